@@ -217,7 +217,7 @@ def test_a_quick_race_is_of_the_edition_chosen_last(tmp_path):
     set_up(desk)
     desk.press("back")
     desk.run(300)
-    assert desk.app.screen.quick[1] in ("Great Britain", "United States")
+    assert desk.app.screen.quick.road.name in ("Great Britain", "United States")
     desk.app.choose("formula-d")
     desk.app.menu()
     assert desk.app.edition == 0

@@ -155,7 +155,8 @@ def test_the_line_of_keys_is_pressed_where_it_names_them(tmp_path):
 
 def test_the_menu_says_which_race_the_quick_race_is(tmp_path):
     shown = touched("menu", tmp_path)
-    _, circuit, laps, _, _ = shown.app.screen.quick
+    race = shown.app.screen.quick
+    circuit, laps = race.road.name, race.laps
     said = shown.words()
     assert said[:2] == ["PITWALL", "Quick race"]
     assert "Pole Position, " + shown.app.words.circuit(circuit) in said

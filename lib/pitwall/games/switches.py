@@ -27,6 +27,13 @@ class Switches:
     def __init__(self, rules, sets, needs):
         self.rules, self.sets, self.needs = rules, sets, needs
 
+    def quick(self, level):
+        """(rules of a quick race, the kind of its computer drivers, 0: as they are proposed).
+
+        level   a place in pitwall.race.quick.LEVELS; kinds of rivals are in that order, too
+        """
+        return self.sets["none"], level + 1
+
     def race_laps(self, laps, switches):
         """Laps of the race on a circuit of so many."""
         return laps

@@ -1,7 +1,7 @@
 """The title: what can be done, the race to resume first; a quick race is one press away."""
 
 from pitwall import games
-from pitwall.race import circuits, header, slots
+from pitwall.race import header, quick, slots
 from pitwall.race.journal import lies_there
 from pitwall.canvas.font import CELL_W
 from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, INK, KERB, WHITE
@@ -13,7 +13,6 @@ TITLE = 34      # pixels above the rows
 CARD = 3        # rows that the quick race takes where it has a picture
 PICTURE = 60    # pixels of that
 DICE = "/dice.pws"      # below the saves: Dice were used once
-SEATS = 6       # of a quick race at most
 STEP = 90       # ms a car takes for a cell
 HALF = 4        # pixels from the middle of a car to its edge
 _WRAP = 0x3FFFFFFF
@@ -151,15 +150,8 @@ class Menu(Rows):
     # --- the quick race ---
 
     def _quick_race(self):
-        """(circuit, its name, laps, the circuit, turns): half a race on the first board, or all of
-        one that is as long as a track of turns; None without any. turns: of that, else 0."""
-        game = games.base(self.app.game)
-        found = circuits.first(self.app.tracks, game, self.app.edition)
-        if not found:
-            return None
-        name, road = found
-        turns = getattr(road, "turns", 0)
-        return name, road.name, road.laps if turns else max(1, road.laps // 2), road, turns
+        """The quick race of the game chosen last, None without a circuit for it."""
+        return quick.race(self.app.tracks, games.base(self.app.game), self.app.edition)
 
     def _row(self, y, rows, i, room):
         if self.app.page.small or i >= len(rows) or rows[i] != "quick":
@@ -180,11 +172,11 @@ class Menu(Rows):
         page, words = self.app.page, self.app.words
         page.middle(y + 3, words.say("menu.quick"), WHITE, INK, 2, 12, wide)
         if self.quick:
-            _, name, laps, _, turns = self.quick
-            told = words.many("turns", turns) if turns else words.many("laps", laps)
-            told = words.say("menu.against", told, SEATS - 1)
-            name = words.in_edition(words.circuit(name), self.app.game, self.app.edition)
-            game = words.pick("games", games.NAMES.index(games.base(self.app.game)))
+            race = self.quick
+            told = words.many("turns", race.turns) if race.turns else words.many("laps", race.laps)
+            told = words.say("menu.against", told, race.cars - 1)
+            name = words.in_edition(words.circuit(race.road.name), race.game, race.edition)
+            game = words.pick("games", games.NAMES.index(race.game))
             both = "%s, %s" % (game, name)
             page.text(12, y + 35, both if CELL_W * len(both) <= wide else game, WHITE, INK, 1, wide)
             page.text(12, y + 45, told, AMBER, INK, 1, wide)
@@ -202,7 +194,7 @@ class Menu(Rows):
             return      # there is no room for it
         self.quick = self._quick_race()
         if self.quick:
-            self.track = Track(self.quick[3])
+            self.track = Track(self.quick.road)
             self._jobs = self.track.build()
             self.app.page.forget(4, self._card, 1, 1)       # its name and laps are known now
             self.draw()
@@ -269,18 +261,14 @@ class Menu(Rows):
 
     def _quick(self):
         """One press and one drives."""
-        quick = self.quick or self._quick_race()
-        if not quick:
+        race = self.quick or self._quick_race()
+        if not race:
             self._new()
             return
-        from pitwall.race import code
-        name, road = quick[0], quick[3]
-        self.app.choose(games.base(self.app.game))
-        options = games.room(self.app.game, "options", self.app.edition)
-        laps, seats = code.half_laps(road, options.laps(road)), list(options.SEATED[:SEATS])
-        text = code.written(self.app.game, self.app.edition, road, laps, 0, seats,
-                            self.app.board.entropy() % code.SEEDS)
-        self.app.begin(name, seats, laps, 0, luck=text, known=(road, self.track))
+        self.app.choose(race.game, race.edition)
+        switches, seats = race.drivers()
+        self.app.begin(race.name, seats, race.laps, switches, known=(race.road, self.track),
+                       luck=race.code(self.app.board.entropy()))
 
     def _learn(self):
         self.app.learn()
@@ -290,7 +278,7 @@ class Menu(Rows):
         self._setup()
 
     def _setup(self):
-        self.app.setup(self.quick and self.quick[3], self.track)
+        self.app.setup(self.quick and self.quick.road, self.track)
 
     def _beside(self):
         """The same, beside a board that the device does not know."""

@@ -31,6 +31,11 @@ RIVALS = ("", "rival-easy", "rival-normal", "rival-hard", "", "", "")   # who dr
 SEATED = (HUMAN, SUPERFAST, SUPERFAST, FAST, FAST, FAST, SLOW, SLOW, SLOW, FAST, SLOW, SUPERFAST)
 
 
+def quick(level):
+    """See Switches.quick: the robots that a set-up proposes, whatever the level is."""
+    return SETS["none"], 0
+
+
 def laps(circuit):
     """(fewest, most) of a real race there; how long it is the turn track says (F90-TURN-8)."""
     return circuit.laps, circuit.laps

@@ -1,0 +1,74 @@
+"""The Quick race: one function says what it is, the menu and `tools.race --quick` both start it."""
+
+import pytest
+
+from host_tests.app_drive import ROOT, Desk
+from pitwall import games
+from pitwall.race import code, quick
+from tools import race as tool
+from tools.lab.coded import begun
+
+TRACKS = str(ROOT / "tracks")
+
+
+def editions():
+    return [(game, edition) for game in games.NAMES for edition in range(len(games.editions(game)))]
+
+
+def from_menu(tmp_path, game, edition):
+    """The Run that the menu's Quick race starts."""
+    desk = Desk(tmp_path)
+    desk.app.choose(game, edition)
+    desk.app.menu()
+    desk.run(50)
+    desk.choose("quick")
+    desk.press("ok")
+    desk.run(100)
+    return desk.play.run
+
+
+@pytest.mark.parametrize("game, edition", editions())
+def test_the_tool_drives_the_race_that_the_menu_starts(tmp_path, capsys, game, edition):
+    menu = from_menu(tmp_path / "menu", game, edition)
+    seed = code.seed(menu.code)
+    assert menu.code == tool.quick_code(game, seed, edition=edition)
+    again = begun(menu.code, TRACKS, str(tmp_path / "tool"))
+    assert again.name == menu.name and again.race.circuit.laps == menu.race.circuit.laps
+    seats = [run.dash.seat(run.race, who) for run in (menu, again) for who in range(quick.SEATS)]
+    assert seats[:quick.SEATS] == seats[quick.SEATS:]
+    assert menu.dash.switches(menu.race) == again.dash.switches(again.race)
+    tool.main(["--quick", game, "--edition", games.editions(game)[edition], "--seed", str(seed),
+               "--quiet"])
+    assert "code %s, " % menu.code in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game, edition", editions())
+def test_every_level_of_a_quick_race_has_a_code(game, edition):
+    for level in range(len(quick.LEVELS)):
+        race = quick.race(TRACKS, game, edition, level)
+        found = code.read(race.code(77), TRACKS)
+        switches, seats = race.drivers()
+        assert found[:3] == (game, edition, race.name) and found[4:] == (switches, seats, 77)
+        assert (found[3] or race.road.laps) == race.laps and len(seats) == race.cars
+
+
+def test_levels_are_other_drivers_where_a_game_has_rivals():
+    for game in games.NAMES:
+        kinds = {tuple(quick.race(TRACKS, game, 0, level).drivers()[1]) for level in range(3)}
+        if game in ("formula-d", "race-pace"):
+            assert len(kinds) == 3
+
+
+def test_a_folder_without_circuits_has_no_quick_race(tmp_path):
+    assert quick.race(str(tmp_path), "formula-d") is None
+
+
+@pytest.mark.parametrize("words, why", [
+    (["--quick", "formula-d", "--laps", "2"], "--laps: a Quick race says that already"),
+    (["--quick", "formula-d", "--code", "AR4KL7XC4L"], "--code: a Quick race says that already"),
+    (["--level", "easy"], "--level goes with --quick"),
+    (["--quick", "formula-d", "--seed", "20000"], "that of a race code is 0 to 16383")])
+def test_what_a_quick_race_says_itself_is_refused(capsys, words, why):
+    with pytest.raises(SystemExit):
+        tool.main(words)
+    assert why in capsys.readouterr().err
