@@ -48,12 +48,12 @@ class Quick:
 
     first, flag     the Count at the first own move and at the end
     race            the race, over
-    told            the captions that were shown
+    told            the captions that were shown: (car, text); play: the screen of the race
     """
 
     def __init__(self, game, seed=1, shape=SQUARE, language="en", tracks=str(ROOT / "tracks")):
         self.count, self.first, self.told = Count(), None, []
-        self.caption = None
+        self.caption = self.play = None
         with tempfile.TemporaryDirectory() as saves:
             app = App(Board(SHAPES[shape]), saves, tracks)
             app.words.speak(language)
@@ -80,7 +80,7 @@ class Quick:
             self._pass()
         if self.d.shows() == "Result":
             return
-        play = self.d.app.screen
+        play = self.play = self.d.app.screen
         stage = getattr(play, "stage", None)
         if stage and not play.caption:
             self._ask(play)
@@ -98,7 +98,7 @@ class Quick:
     def _read(self, caption):
         if caption and caption is not self.caption:
             text = caption.text or getattr(caption, "said", "")
-            self.told.append(text)
+            self.told.append((caption.who, text))
             self.count.words += len(text.split())
             self.count.captions += 1
         self.caption = caption
