@@ -23,9 +23,8 @@ from tools.screens import ROOT, SHAPES, SQUARE, Board
 STEP = 20           # ms of the clock
 PRESS = 2400        # ms of a press: read, think, press
 MOST = 3000         # presses
-# The questions of a first own move on the track; a MOVE is one in any game.
-FIRST = {"pole-position": (), "formula-d": ("Q_GEAR",), "race-pace": ("Q_ACTION",),
-         "formula-90": ("Q_CARD",)}
+# The questions of a first own move on the track, in games that have them; a MOVE is one in any.
+FIRST = ("Q_GEAR", "Q_ACTION", "Q_CARD")
 
 
 class Count:
@@ -143,7 +142,7 @@ class Quick:
 
 def _moves(game):
     asks = games.room(game, "asks")
-    return [getattr(asks, name) for name in FIRST[game]]
+    return [getattr(asks, name, 0) for name in FIRST]
 
 
 def table(rows):

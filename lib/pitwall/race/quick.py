@@ -17,6 +17,7 @@ NORMAL = const(1)
 SEATS = const(6)        # at most
 # The fewest laps that a game allows; the quick race has half of the circuit's.
 LEAST = {"pole-position": 2, "race-pace": 20}
+SHORT = {"formula-90": 8}       # turns of its short form
 
 
 class Quick:
@@ -31,7 +32,7 @@ class Quick:
     def __init__(self, game, edition, level, name, road):
         self.game, self.edition, self.level = game, edition, level
         self.name, self.road = name, road
-        self.turns = getattr(road, "turns", 0)
+        self.turns = SHORT.get(game, 0)
         self.laps = road.laps if self.turns else max(LEAST.get(game, 1), road.laps // 2)
         self.cars = SEATS
 
