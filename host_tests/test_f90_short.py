@@ -69,6 +69,7 @@ def test_no_set_of_rules_has_it_and_the_quick_race_does():
     assert options.read("all,short-race") == options.SETS["all"] | SHORT_RACE
     race = quick.race(TRACKS, "formula-90")
     assert race.drivers()[0] == SHORT_RACE and race.turns == SHORT_TURNS
+    assert [games.quick(game)[2] for game in games.NAMES] == [0, 0, 0, SHORT_TURNS]
 
 
 def test_its_code_says_so():

@@ -6,6 +6,7 @@ from host_tests.app_drive import ROOT, Desk
 from pitwall import games
 from pitwall.race import code, quick
 from tools import race as tool
+from tools.lab import codes
 from tools.lab.coded import begun
 
 TRACKS = str(ROOT / "tracks")
@@ -52,11 +53,17 @@ def test_every_level_of_a_quick_race_has_a_code(game, edition):
         assert (found[3] or race.road.laps) == race.laps and len(seats) == race.cars
 
 
-def test_levels_are_other_drivers_where_a_game_has_rivals():
-    for game in games.NAMES:
-        kinds = {tuple(quick.race(TRACKS, game, 0, level).drivers()[1]) for level in range(3)}
-        if game in ("formula-d", "race-pace"):
-            assert len(kinds) == 3
+def test_whole_quick_races_end_alike_on_both_pythons(mpy):
+    """One of each game and edition; levels take turns."""
+    texts = [tool.quick_code(game, 3 + i, quick.LEVELS[i % 3], edition)
+             for i, (game, edition) in enumerate(editions())]
+    assert list(codes.on_micropython(mpy, texts)) == list(codes.on_cpython(texts))
+
+
+@pytest.mark.parametrize("game, edition", editions())
+def test_each_level_has_other_drivers_or_house_speeds(game, edition):
+    found = {str(quick.race(TRACKS, game, edition, level).drivers()) for level in range(3)}
+    assert len(found) == 3
 
 
 def test_a_folder_without_circuits_has_no_quick_race(tmp_path):

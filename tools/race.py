@@ -46,7 +46,7 @@ from pitwall.ui.words import LANGUAGES, load
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = games.ALL
 RUNTIMES = ("cpython", "micropython")
-CIRCUITS = {name: circuit for name, *_, circuit, _ in games.GAMES}     # if none is named
+CIRCUITS = {row[0]: row[8] for row in games.GAMES}     # if none is named
 MOST_SEED = 2 ** 30 - 1
 MOST_CODES = 100000
 TRACKS = str(ROOT / "tracks")

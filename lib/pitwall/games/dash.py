@@ -29,11 +29,13 @@ PLAIN, GOOD, NOTICE, WARNING, BAD, DIM = range(6)
 NO_MARK = ("", 0, PLAIN)
 
 
+ALL_SWITCHES = const(0xFFFFFF)      # bits that the head of a table has for them
+
 # --- the table ---
 
 def switches(race):
     """The optional rules in use."""
-    return uses(race, race.game.EVERYTHING)
+    return uses(race, ALL_SWITCHES)
 
 
 def turn(race):

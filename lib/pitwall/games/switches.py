@@ -21,6 +21,9 @@ class Switches:
     SHORT = 0               # the rule of a short form, which a race code has a number for
     IN_TURNS = False        # is a race so many turns of the game, and not laps?
     CODED = ()              # rules by their number in a race code; (): standard, none, all
+    LEVELS = (0,)           # house levels by their number in a race code: switches, 0: none
+    # Of a quick race, for each of pitwall.race.quick.LEVELS: switches; seats, which codes carry.
+    QUICK_RULES, QUICK_SEATS = (0, 0, 0), ()
     CIRCUITS = ()           # of an edition but the usual one: files that it is for; (): all
     # The seats of the others in a season of a career, a tuple for each level, see race/career.py.
     LADDER = ((1,) * 4, (2,) * 4, (2, 3) * 2, (3,) * 4)
@@ -28,12 +31,6 @@ class Switches:
     def __init__(self, rules, sets, needs):
         self.rules, self.sets, self.needs = rules, sets, needs
 
-    def quick(self, level):
-        """(rules of a quick race, the kind of its computer drivers, 0: as they are proposed).
-
-        level   a place in pitwall.race.quick.LEVELS; kinds of rivals are in that order, too
-        """
-        return self.sets["none"], level + 1
 
     def race_laps(self, laps, switches):
         """Laps of the race on a circuit of so many."""

@@ -38,6 +38,7 @@ def written(game, edition, circuit, laps, switches, seats, seed):
     """
     options = games.room(game, "options", edition)
     sets, drivers = _sets(options), _drivers(options, len(seats))
+    level, switches = _level(options, switches)
     laps = _place_of_laps(laps, circuit, options)
     if switches & options.SHORT:
         laps, switches = laps and -1 or SHORT, switches & ~options.SHORT
@@ -45,7 +46,7 @@ def written(game, edition, circuit, laps, switches, seats, seed):
             or bytes(seats) not in drivers or not 0 <= seed < SEEDS):
         return ""
     return _text((games.number(game) - 1, edition, _place(circuit.buf), laps, sets.index(switches),
-                  len(seats) - 1, drivers.index(bytes(seats)), 0, seed))
+                  len(seats) - 1, drivers.index(bytes(seats)), level, seed))
 
 
 def usual(game, table, cars, seed):
@@ -72,7 +73,7 @@ def read(text, folder):
         raise ValueError("code.unknown")
     options = games.room(game, "options", edition)
     sets, drivers = _sets(options), _drivers(options, cars + 1)
-    if (rules >= len(sets) or driver >= len(drivers) or level
+    if (rules >= len(sets) or driver >= len(drivers) or level >= len(options.LEVELS)
             or laps == SHORT and not options.SHORT):
         raise ValueError("code.newer" if len(text) == LONG else "code.wrong")
     name, circuit = _circuit(folder, game, edition, place, len(text) == OLD_LONG)
@@ -83,7 +84,7 @@ def read(text, folder):
         laps = half_laps(circuit, options.laps(circuit))
     elif laps == circuit.laps:
         laps = 0
-    race = switches, list(drivers[driver]), seed
+    race = switches | options.LEVELS[level], list(drivers[driver]), seed
     again = written(game, edition, circuit, laps, *race)
     if not options.CARS[0] <= cars + 1 <= options.CARS[1] or again != text and (
             len(text) == LONG or not again):
@@ -154,10 +155,19 @@ def _sets(options):
     return options.CODED or [options.SETS[rules] for rules in RULES]
 
 
+def _level(options, switches):
+    """Return (number of the house level in use, 0 for none; the switches without it)."""
+    for level, bits in enumerate(options.LEVELS):
+        if bits and switches & bits:
+            return level, switches & ~bits
+    return 0, switches
+
+
 def _drivers(options, cars):
-    """Seats that a code may stand for: as a set-up proposes them, or a person against a kind."""
-    others = [(options.SEATED[0],) + (kind,) * (cars - 1) for kind in options.SEATS]
-    return [bytes(seats) for seats in [options.SEATED[:cars]] + others]
+    """Seats of codes: as a set-up proposes them, a person against a kind, those of quick races."""
+    found = [options.SEATED[:cars]]
+    found += [(options.SEATED[0],) + (kind,) * (cars - 1) for kind in options.SEATS]
+    return [bytes(seats) for seats in found + [seats[:cars] for seats in options.QUICK_SEATS]]
 
 
 # --- letters ---

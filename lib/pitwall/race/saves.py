@@ -67,7 +67,7 @@ def _code(letters):
 
 def _again(game, road, seats, switches, edition):
     """The race of a save before its first question."""
-    if switches > games.load(game).EVERYTHING:
+    if switches >> len(games.room(game, "options", edition).SWITCHES):
         raise ValueError("refused.other")
     try:
         return games.begun(game, road, seats, switches, edition)

@@ -34,11 +34,10 @@ RIVALS = ("", "rival-easy", "rival-normal", "rival-hard", "", "", "")   # who dr
 # What a set-up proposes: one person and the robots that two or three players have (AMB-F90-3).
 SEATED = (HUMAN, SUPERFAST, SUPERFAST, FAST, FAST, FAST, SLOW, SLOW, SLOW, FAST, SLOW, SUPERFAST)
 
-
-def quick(level):
-    """See Switches.quick: the short form, against the robots that a set-up proposes, whatever the
-    level is."""
-    return SHORT_RACE, 0
+# Of a quick race at level easy, normal and hard, as measured: docs/play/opponents.md.
+QUICK_SEATS = ((HUMAN,) + (NORMAL,) * 5, (HUMAN,) + (HARD_RIVAL, NORMAL) * 2 + (HARD_RIVAL,),
+               (HUMAN,) + (HARD_RIVAL,) * 5)
+QUICK_RULES = (SHORT_RACE,) * 3
 
 
 def turns(circuit, switches):
