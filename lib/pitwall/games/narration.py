@@ -116,6 +116,7 @@ class Telling:
     viewer = TABLE
     above = False   # does the line that is given out say only what stands above a screen anyway?
     moves = False   # .. where several cars stand now, as keys of PLACED say it?
+    lists = False   # .. the same of several cars, one after the other?
     PLACED = ()
     PAYS = ()       # kinds of points with which a car pays for what it does to another
     counted = None  # how the move was counted that is told of, for show.counted()
@@ -243,8 +244,9 @@ class Telling:
             self._tell(story.who, told, " ")
         if items:
             self.moves = self.heading in [self.say(key) for key in self.PLACED]
+            self.lists = True
             self._tell(TABLE, [self.heading + " " + items[0]] + items[1:], ", ", ".")
-            self.moves = False
+            self.moves = self.lists = False
 
     # --- lines ---
 

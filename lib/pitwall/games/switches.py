@@ -18,6 +18,7 @@ class Switches:
     RIVALS = ("",)          # who drives each kind of seat, if it is a rival
     GUEST = 0               # the seat of any other name
     BOOKS = 0               # that, at the table, of a person who keeps the books; 0: none
+    SHORT = 0               # the rule of a short form, which a race code has a number for
     IN_TURNS = False        # is a race so many turns of the game, and not laps?
     CODED = ()              # rules by their number in a race code; (): standard, none, all
     LEVELS = (0,)           # house levels by their number in a race code: switches, 0: none
@@ -34,6 +35,10 @@ class Switches:
     def race_laps(self, laps, switches):
         """Laps of the race on a circuit of so many."""
         return laps
+
+    def turns(self, circuit, switches):
+        """Turns of a race there, of a game that is played in turns."""
+        return circuit.turns
 
     def bit(self, name):
         """The switch of that name. Raises ValueError if no optional rule is called so."""

@@ -20,11 +20,12 @@ LETTERS = "123456789ABCDEFGHJKLMNPRSTUVWXY"     # 31, none that is taken for ano
 LONG, OLD_LONG = const(10), const(8)
 SEEDS = const(16384)    # of the dice
 RULES = ("standard", "none", "all")
-FEW, HALF = const(9), const(10)     # laps: 0 as the circuit has, 1 .. FEW, or half of the circuit's
+# Laps: 0 as the circuit has, 1 .. FEW, or half of the circuit's; or a game's short form.
+FEW, HALF, SHORT = const(9), const(10), const(11)
 CIRCUITS, OLD_CIRCUITS = const(449), const(89)
-# How many there are of: game, edition, circuit, laps (one more for a short form), rules, cars,
-# kinds of seats, level, seed. The product is below half of 31 ** 9: twice as many are for later.
-SIZES = (6, 2, CIRCUITS, HALF + 2, 16, 12, 16, 4, SEEDS)
+# How many there are of: game, edition, circuit, laps, rules, cars, kinds of seats, level, seed.
+# The product is below half of 31 ** 9: twice as many are for later.
+SIZES = (6, 2, CIRCUITS, SHORT + 1, 16, 12, 16, 4, SEEDS)
 OLD_SIZES = (8, 2, OLD_CIRCUITS, 4, len(RULES), 12, 8, 1, SEEDS)
 CHECK = const(4)        # letters to compare
 
@@ -39,6 +40,8 @@ def written(game, edition, circuit, laps, switches, seats, seed):
     sets, drivers = _sets(options), _drivers(options, len(seats))
     level, switches = _level(options, switches)
     laps = _place_of_laps(laps, circuit, options)
+    if switches & options.SHORT:
+        laps, switches = laps and -1 or SHORT, switches & ~options.SHORT
     if (game not in games.NAMES or laps < 0 or switches not in sets
             or bytes(seats) not in drivers or not 0 <= seed < SEEDS):
         return ""
@@ -71,14 +74,17 @@ def read(text, folder):
     options = games.room(game, "options", edition)
     sets, drivers = _sets(options), _drivers(options, cars + 1)
     if (rules >= len(sets) or driver >= len(drivers) or level >= len(options.LEVELS)
-            or laps > HALF):
+            or laps == SHORT and not options.SHORT):
         raise ValueError("code.newer" if len(text) == LONG else "code.wrong")
     name, circuit = _circuit(folder, game, edition, place, len(text) == OLD_LONG)
-    if laps == HALF:
+    switches = sets[rules]
+    if laps == SHORT:
+        laps, switches = 0, switches | options.SHORT
+    elif laps == HALF:
         laps = half_laps(circuit, options.laps(circuit))
     elif laps == circuit.laps:
         laps = 0
-    race = sets[rules] | options.LEVELS[level], list(drivers[driver]), seed
+    race = switches | options.LEVELS[level], list(drivers[driver]), seed
     again = written(game, edition, circuit, laps, *race)
     if not options.CARS[0] <= cars + 1 <= options.CARS[1] or again != text and (
             len(text) == LONG or not again):

@@ -29,8 +29,10 @@ class Quick:
     def __init__(self, game, edition, level, name, road):
         self.game, self.edition, self.level = game, edition, level
         self.name, self.road = name, road
-        self.turns = getattr(road, "turns", 0)
-        self.laps = road.laps if self.turns else max(games.quick(game)[1], road.laps // 2)
+        self.laps = road.laps
+        _, least, self.turns = games.quick(game)
+        if not self.turns:
+            self.laps = max(least, road.laps // 2)
         self.cars = SEATS
 
     def drivers(self):

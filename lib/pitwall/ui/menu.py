@@ -268,7 +268,7 @@ class Menu(Rows):
         self.app.choose(race.game, race.edition)
         switches, seats = race.drivers()
         self.app.begin(race.name, seats, race.laps, switches, known=(race.road, self.track),
-                       luck=race.code(self.app.board.entropy()))
+                       luck=race.code(self.app.board.entropy()), quick=True)
 
     def _learn(self):
         self.app.learn()

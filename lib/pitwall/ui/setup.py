@@ -91,7 +91,7 @@ class Setup(Rows):
     def race_laps(self):
         """Laps of the race: an optional rule may double them; or its turns."""
         if self.options.IN_TURNS:
-            return self.road.turns
+            return self.options.turns(self.road, self.switches)
         return self.options.race_laps(self.laps, self.switches)
 
     # --- its rows ---

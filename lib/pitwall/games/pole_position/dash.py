@@ -33,6 +33,11 @@ def lined_up(race):
     return race.table[PHASE] > QUALIFYING
 
 
+def sets_up(race):
+    """Do its questions only lead to the grid?"""
+    return not lined_up(race)
+
+
 def order(race):
     """The cars as they stand. In qualifying a place is given at a time, first the last ones: the
     cars without one are in between, by their numbers."""
