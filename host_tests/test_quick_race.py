@@ -8,6 +8,8 @@ import pytest
 from host_tests.app_drive import Desk
 from pitwall import games
 from pitwall.device.settings import ALWAYS, BY_HAND, QUICK
+from pitwall.ui.quick import Quick as Screen
+from pitwall.ui.words import load
 from tools.pictures import scenes
 from tools.presses import PRESS, Quick, table
 from tools.sim import Sim
@@ -56,8 +58,7 @@ def test_one_drives_within_three_presses_and_fifteen_seconds(races, game):
 def test_most_presses_are_choices_and_there_is_little_to_read(races, game):
     flag = races[game].flag
     assert 2 * flag.matter >= flag.presses
-    if game != "formula-90":
-        assert flag.words <= 900 and flag.ms <= 8 * 60000
+    assert flag.words <= 900 and flag.ms <= 8 * 60000
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -77,6 +78,14 @@ def is_said(text):
 
 def is_standing(text):
     return " of 6." in text or text.startswith(("You lead, ", "You still lead."))
+
+
+def test_a_card_of_the_cars_colour_is_not_the_car():
+    quick = SimpleNamespace(words=load("en"), run=SimpleNamespace(viewer=0))
+    for text, named in (("4 mp, past Red, leads.", True), ("Plays Red 3 (9) T2.", False),
+                        ("Purple 3 and Red 12: unharmed.", True), ("Held up by Red.", True),
+                        ("Discards Red 2 (7), past Red.", True), ("Blue leads.", False)):
+        assert Screen._names_you(quick, text) == named, text
 
 
 # --- by keys ---

@@ -24,7 +24,7 @@ STEP = 20           # ms of the clock
 PRESS = 2400        # ms of a press: read, think, press
 MOST = 3000         # presses
 # The questions of a first own move on the track, in games that have them; a MOVE is one in any.
-FIRST = ("Q_GEAR", "Q_ACTION", "Q_CARD")
+FIRST = ("Q_REROLL_START", "Q_GEAR", "Q_ACTION", "Q_CARD")
 
 
 class Count:

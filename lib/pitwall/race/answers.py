@@ -6,6 +6,7 @@ from pitwall import games
 from pitwall.race.dice import Dice
 from pitwall.race.referee import MOVE, ROLL, const
 
+PROPOSED = const(65535)     # no answer, see Answers._certain
 TABLES = const(12)      # most cars of any game: place of the table after them, in Run.real
 
 
@@ -23,20 +24,18 @@ class Answers:
     def obvious(self):
         """The only sensible answer to the open question, which no person is asked then; or -1.
         Race, save and recording have it like any other, but it is no choice to take back."""
-        if not self._chooses():
+        found = self._certain()
+        return self.proposal() if found == PROPOSED else found
+
+    def _certain(self):
+        """The same, but PROPOSED for what is proposed: the race needs not know which that is."""
+        race, ask = self.race, self.race.ask
+        if ask.kind == ROLL or not self._is_person(ask.who):
             return -1
-        found = self.dash.obvious(self.race, self.race.ask)
-        return self.proposal() if found < 0 and self.sets_up() else found
-
-    def _has_one_answer(self):
-        """The same for the race, which needs not know which: 0, or -1."""
-        return -1 if not self._chooses() or (
-            self.dash.obvious(self.race, self.race.ask) < 0 and not self.sets_up()) else 0
-
-    def _chooses(self):
-        """Is a question for a person open, no roll and no move?"""
-        ask = self.race.ask
-        return ask.kind not in (ROLL, MOVE) and self._is_person(ask.who)
+        if ask.kind == MOVE:
+            return 0 if self.quick and ask.n == 1 else -1
+        found = self.dash.obvious(race, ask)
+        return PROPOSED if found < 0 and self.sets_up() else found
 
     def sets_up(self):
         """Does the open question only lead to the start of a quick race?"""

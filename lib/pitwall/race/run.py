@@ -76,7 +76,7 @@ class Run(Answers):
         people = [who for who in range(len(race.cars)) if not self.dash.bot(race, who)]
         self.people, self.viewer = len(people), people[0] if len(people) == 1 else TABLE
         self.undo_allowed, self.real = undo, real       # agreed on before the race
-        race.typed, race.obvious = self.typed, self._has_one_answer
+        race.typed, race.obvious = self.typed, self._certain
         self.dice_statistics = DiceStatistics(race, self.dash, dice)
         race.validate = self._check
         # Answers are given again; then save; then on to the next choice.

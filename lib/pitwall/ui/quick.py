@@ -155,10 +155,18 @@ class Quick(Play):
             number = self.dash.round_number(self.race)
             again, self.radio = number == self.radio, number
             return again or self.round < 0
+        if caption.minor:
+            return True
         if caption.who in (TABLE, self.run.viewer):
-            return caption.minor
+            return caption.ended and not self._names_you(caption.text)
         self.others = True
-        return caption.minor or self.words.pick("cars", self.run.viewer) not in caption.text
+        return not self._names_you(caption.text)
+
+    def _names_you(self, text):
+        """Does it name the person's car? A card has the name of a colour, a number and "(", too."""
+        name = self.words.pick("cars", self.run.viewer)
+        parts = text.split(name)
+        return any([part[2:4] != " (" for part in parts[1:]])
 
     def _part(self, caption):
         """What there is no room for belongs to what was told."""

@@ -3,7 +3,7 @@
 from pitwall.boards.buttons import OK, RIGHT
 from pitwall.race.referee import TABLE, const
 from pitwall.games.occasions import SHIFTS
-from pitwall.games.narration import HEADING, HEADLINE, LINE, MORE
+from pitwall.games.narration import ENDED, HEADING, HEADLINE, LINE, LISTED, MORE
 from pitwall.ui.diary import Diary
 from pitwall.ui.waiting import Waiting, applied
 
@@ -38,6 +38,7 @@ class Caption:
         self.counted = None    # how its move was counted
         self.above = False     # does it say only what stands above it anyway?
         self.minor = False     # is it a heading, a list of cars, or news of the others?
+        self.ended = False     # .. a list that says how a fight ended?
 
     def rest(self, text):
         """Another one, with what there was no room for."""
@@ -188,8 +189,9 @@ class Teller:
             self.captions.append(Caption(who, text, state, mp))
             self.captions[-1].counted = counted
             self.captions[-1].above = self.commentary.above
-            self.captions[-1].minor = (self.commentary.lists or kind == HEADING
+            self.captions[-1].minor = (self.commentary.lists == LISTED or kind == HEADING
                                        or kind == HEADLINE and who != TABLE)
+            self.captions[-1].ended = self.commentary.lists == ENDED
             if fought:
                 self.captions[-1].fought = fought
             if self.waits and told.moves:
