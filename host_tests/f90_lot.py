@@ -37,7 +37,8 @@ def seats_by(lot):
 def new(seed, tables):
     lot = Lot(seed)
     board = circuit.opened(tables[lot.below(len(tables))])
-    switches = (0, formula_90.EVERYTHING, lot.below(32768) << 4 | lot.below(16))[lot.below(3)]
+    switches = (0, formula_90.EVERYTHING & ~SHORT_RACE,
+                lot.below(32768) << 4 | lot.below(16))[lot.below(3)]
     return formula_90.new(board, seats_by(lot), switches), lot
 
 

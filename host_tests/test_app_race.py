@@ -28,7 +28,7 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     assert desk.shows() == "Menu"
     # of a race that is over there is its recording
     assert desk.app.screen.entries == [
-        "quick", "learn", "new", "beside", "championship", "saved", "settings",
+        "quick", "level", "learn", "new", "beside", "championship", "saved", "settings",
         "dashboards", "dice"]
 
 
@@ -80,7 +80,7 @@ def test_sets_of_rules_turn_on_the_row_and_on_the_page(tmp_path):
         seen.append((setup.switches, setup.race_laps()))
     assert seen == [(options.SETS["all"], 12), (0, 6), (options.SETS["standard"], 6)]
     desk.press("ok", "left", "left", "ok")     # all, without technical corners
-    assert options.names(setup.switches) == list(options.SWITCHES[1:])
+    assert options.names(setup.switches) == list(options.SWITCHES[1:state.RULE_COUNT])
     desk.press("left", "back")
     assert setup.switches == options.SETS["standard"] and desk.shows() == "Setup"
 
@@ -260,19 +260,14 @@ def test_text_that_does_not_fit_is_noticed():
     assert len(page.cut) == 2
 
 
-def test_a_quick_race_of_any_game_is_as_long_as_the_menu_says(tmp_path, monkeypatch):
-    desk, told, words = Desk(tmp_path), {}, []
-    real = type(desk.app.words).say
-    monkeypatch.setattr(type(desk.app.words), "say", lambda self, key, *with_: (
-        key == "menu.against" and words.append(with_[0])) or real(self, key, *with_))
-    for game in (name for name in games.NAMES if name not in games.BESIDE):
+def test_a_quick_race_of_any_game_is_as_long_as_the_menu_says(tmp_path):
+    desk, told = Desk(tmp_path), {}
+    for game in games.NAMES:
         desk.app.choose(game)
         desk.app.menu()
         desk.run(4000)
-        told[game] = words[-1]
+        told[game] = desk.app.screen.told()[0].rpartition(", ")[2]
         desk.choose("quick")
         desk.press("ok")
-        road = desk.app.screen.race.circuit
-        turns = getattr(road, "turns", 0)
-        assert told[game].split()[0] == str(turns or road.laps)
-    assert told["pole-position"] == "3 laps" and told["formula-90"].endswith(" turns")
+        assert told[game].split()[0] == str(desk.play.dash.race_laps(desk.race))
+    assert told["pole-position"] == "3 laps" and told["formula-90"] == "8 turns"

@@ -168,9 +168,8 @@ def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken, r
                                     else b"united-states")
         write_save(tmp_path, header, snapshot, answers, SLOT)
     again = Desk(tmp_path)
-    assert again.app.screen.entries == ["quick", "learn", "new", "beside", "championship", "saved",
-                                        "settings",
-                                        "dashboards", "dice"]
+    assert again.app.screen.entries == ["quick", "level", "learn", "new", "beside", "championship",
+                                        "saved", "settings", "dashboards", "dice"]
     assert again.app.screen.notice == "No resume: " + reason
     assert again.app.page.cut == []
 
@@ -187,7 +186,7 @@ def test_answers_that_do_not_fit_are_refused(tmp_path):
     again.run(500)
     assert again.shows() == "Menu"
     assert again.app.screen.entries == [
-        "quick", "learn", "new", "beside", "championship", "settings",
+        "quick", "level", "learn", "new", "beside", "championship", "settings",
         "dashboards", "dice"]
     assert again.app.screen.notice == "No resume: its answers do not fit"
 

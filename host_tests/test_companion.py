@@ -26,7 +26,7 @@ def until(device, stage, ok):
 def test_an_answer_of_a_list_is_chosen_then_given(sim):
     device = started(sim, "pico_lcd_1_3")
     until(device, "List", "ok")
-    device.run("s = guard.app.screen.stage; other = 1 - s.at\n"
+    device.run("s = guard.app.screen.stage; other = (s.at + 1) % s.ask.n\n"
                "middle = s.y + other * s.high + s.high // 2")
     assert device.run("print(c.tap(120, 2), c.tap(120, middle), s.at == other)").split() == [
         "False", "True", "True"]

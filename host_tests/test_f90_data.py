@@ -155,7 +155,8 @@ def test_questions_tells_and_bytes_are_described_once():
         assert bits == {byte: 255 for byte in range(whole)}
         assert len({row[0] for row in rows}) == len(rows) and BITS in {row[3] for row in rows}
     assert len(options.SWITCHES) == state.SWITCH_COUNT
-    assert formula_90.EVERYTHING == options.SETS["all"] | state.NO_FIRST_LATE
+    assert formula_90.EVERYTHING == (
+        options.SETS["all"] | state.NO_FIRST_LATE | state.SHORT_RACE)
     for i, name in enumerate(options.SWITCHES):
         assert getattr(state, name.upper().replace("-", "_")) == 1 << i
 

@@ -9,7 +9,7 @@ from tools.ledger_record import Record
 
 pytest_plugins = ("pytester",)
 
-SIZES = {"pole-position-2024": 564, "pole-position-2022": 189, "formula-90": 535,
+SIZES = {"pole-position-2024": 565, "pole-position-2022": 190, "formula-90": 535,
          "formula-d-variant": 196, "race-pace": 306}
 
 PASSING = """

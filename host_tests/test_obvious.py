@@ -10,7 +10,7 @@ from pitwall.games.pole_position import asks, dash, fights, state
 from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.race import run, saves
 from pitwall.race.journal import Journal
-from pitwall.race.referee import MOVE, OBVIOUS, ROLL, TABLE
+from pitwall.race.referee import MOVE, OBVIOUS, PICK, ROLL, TABLE
 from pitwall.ui.play import Play
 
 TRACKS = str(ROOT / "tracks")
@@ -32,6 +32,22 @@ def test_a_start_roll_that_cannot_be_beaten_is_not_rolled_again():
         at.answer(face)
         assert at.ask.what == asks.Q_REROLL_START
         assert obvious(at) == (0 if PURPLE[face] == 6 else -1)
+
+
+@pytest.mark.parametrize("sky, tyre, again", [
+    (state.DRY, state.SOFT, False), (state.DRY, state.HARD, False),
+    (state.HEAVY_RAIN, state.SOFT, True)])
+def test_a_roll_that_no_face_beats_is_not_rolled_again_unless_it_leaves_the_track(sky, tyre, again):
+    for edition in (0, 1):
+        at = Situation("H", weather=sky, rules=games.rules("pole-position", edition))
+        at.put(0, "S1.2.11", sp=9, tyre=tyre)
+        faces = at.race.rules.values[state.V_TYRE_DICE][tyre]
+        for face in sorted(set(faces)):
+            at.race.ask.put(PICK, asks.Q_REROLL, 0, [face, dash.AGAIN])
+            keep = face == max(faces) and not again and not edition
+            assert dash.obvious(at.race, at.race.ask) == (0 if keep else -1), (face, edition)
+        at.race.ask.put(PICK, asks.Q_REROLL, 0, [max(faces), 255])      # for nothing
+        assert dash.obvious(at.race, at.race.ask) == -1
 
 
 def test_of_the_draft_the_player_chooses_which_roll_counts():

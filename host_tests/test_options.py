@@ -14,13 +14,13 @@ def test_every_switch_has_its_name_at_its_own_bit():
 
 
 def test_a_list_is_read_from_the_left_and_names_read_back():
-    assert options.read("all") == pole_position.EVERYTHING
+    assert options.read("all") == options.SETS["all"] == pole_position.EVERYTHING
     assert options.read("none") == 0
     assert options.read("standard") == pole_position.STANDARD
-    for switches in (0, 1, state.EVENTS | state.C_CARDS, pole_position.EVERYTHING):
+    for switches in (0, 1, state.EVENTS | state.C_CARDS, options.SETS["all"]):
         assert options.read(",".join(options.names(switches))) == switches
     assert options.read("drs, stress") == state.DRS | state.STRESS
-    assert options.read("all,-drs") == pole_position.EVERYTHING & ~state.DRS
+    assert options.read("all,-drs") == options.SETS["all"] & ~state.DRS
     assert options.read("-drs,drs,") == state.DRS
 
 
@@ -77,6 +77,6 @@ def test_a_toggled_rule_brings_and_takes_what_hangs_on_it():
 
 def test_whatever_is_toggled_can_be_played():
     for number in range(state.SWITCH_COUNT):
-        for switches in (0, 1, options.toggled(0, 7), pole_position.EVERYTHING):
+        for switches in (0, 1, options.toggled(0, 7), options.SETS["all"]):
             after = options.toggled(switches, number)
             assert not any(options.lacks(after, i) for i in range(state.SWITCH_COUNT))

@@ -53,8 +53,9 @@ def whole_set_up(at, *answers):
 def test_each_module_is_a_switch_flags_and_safety_car_go_with_collisions_and_circuits_always():
     assert [name for name in options.SWITCHES if name] == [
         "technical-corners", "blowouts", "events", "more-events", "collisions", "drs", "stress",
-        "custom-setting", "drivers", "teams", "no-elimination", "extended-play", "constructors"]
-    assert RULES == ALL
+        "custom-setting", "drivers", "teams", "no-elimination", "extended-play", "constructors",
+        "bots-easy", "bots-normal", "bots-hard"]
+    assert RULES == ALL + sum(options.LEVELS)
     for chosen, flags in ((ALL, True), (ALL & ~state.COLLISIONS, False), (state.EVENTS, False),
                           (state.COLLISIONS, True), (0xFFFFFF, True), (state.SAFETY_CAR, False)):
         at = before("HH", chosen, AWAY)

@@ -16,7 +16,7 @@ def desk(request, tmp_path, monkeypatch):
 def there_and_back(desk):
     """From every row that leads to another screen, and back: {row: where one is then}."""
     found, kind = {}, desk.shows()
-    rows = [row for row in desk.app.screen.rows() if row != "quick"]     # a race at once
+    rows = [row for row in desk.app.screen.rows() if row not in ("quick", "level")]
     for row in rows:
         for _ in desk.app.screen.rows():
             if desk.app.screen.chosen() == row:
@@ -69,7 +69,7 @@ def test_the_saved_races(desk):
 
 
 def test_a_race_that_was_left_stands_first_in_the_menu(desk):
-    desk.press("down", "down", "down", "down", "ok", "back")
+    desk.press("down", "down", "down", "down", "down", "ok", "back")
     assert desk.app.screen.chosen() == "championship"
     desk.begin([0, 1])
     desk.to("List")

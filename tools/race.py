@@ -7,6 +7,7 @@
     .venv/bin/python -m tools.race --game formula-d --circuit monza --seats 8xrival --laps 2
     .venv/bin/python -m tools.race --edition 2022 --seats random,5xbot
     .venv/bin/python -m tools.race --code AR4KL7XC4L --people proposal
+    .venv/bin/python -m tools.race --quick formula-d --level easy --seed 7
     .venv/bin/python -m tools.race --codes 40 --runtime micropython
 
 Seats: random: anything legal, by lot; proposal: what is proposed to a person; human: you, on
@@ -14,7 +15,8 @@ cpython; of Pole Position bot (or bot-a) and bot-b: the rulebook's bots; of the 
 rival-easy, rival-normal (or rival), rival-hard; of Formula D and Race Pace careful, a plain driver
 by whom rivals are measured. Options: the optional rules by name, or standard, all, none, and -name
 to take one off, read from the left. A code of ten letters, as a set-up shows it, is the race that
-lies behind it on any device; at the end stand four letters to compare. So many codes by lot, over
+lies behind it on any device; at the end stand four letters to compare. --quick is the Quick race of
+the menu, with the dice of a seed; its person takes what is proposed. So many codes by lot, over
 all games, have one digest of how their races end if people take what is proposed.
 The last line is a digest over the state after every answer: the same on every runtime. --json and
 --csv print the result alone, for programs.
@@ -38,17 +40,18 @@ from tools.lab.of_run import Coded
 from tools.mpy import Mpy
 from tools.running import echo, run
 from pitwall import games, rivals
-from pitwall.race import code
+from pitwall.race import code, quick
 from pitwall.ui.words import LANGUAGES, load
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = games.ALL
 RUNTIMES = ("cpython", "micropython")
-CIRCUITS = {name: circuit for name, *_, circuit, _ in games.GAMES}     # if none is named
+CIRCUITS = {row[0]: row[8] for row in games.GAMES}     # if none is named
 MOST_SEED = 2 ** 30 - 1
 MOST_CODES = 100000
 TRACKS = str(ROOT / "tracks")
 PEOPLE = ("human", "proposal")
+GOES_WITH_QUICK = ("--edition", "--seed")
 SAID_BY_CODE = ("--game", "--edition", "--circuit", "--seats", "--seed", "--laps", "--options",
                 "--runtime")
 
@@ -126,7 +129,7 @@ def _named(argv):
 
 def game_named(argv):
     """The game that is named: what else may be said depends on it. A wrong one is found later."""
-    game = _word(argv, "--game", GAMES[0])
+    game = _word(argv, "--game", _word(argv, "--quick", GAMES[0]))
     return game if game in GAMES else GAMES[0]
 
 
@@ -175,8 +178,13 @@ def _arguments(argv):
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
     add("--code", type=str.upper, default="", help="the race of a code, its ten letters")
-    add("--people", type=one_of(PEOPLE, "way"), default=PEOPLE[0],
-        help="who answers for people in the race of a code: " + ", ".join(PEOPLE))
+    add("--quick", type=one_of(games.NAMES, "game"), default=None,
+        help="the Quick race of the menu: " + ", ".join(games.NAMES))
+    add("--level", type=one_of(quick.LEVELS, "level"), default=None,
+        help="of the drivers of a Quick race: " + ", ".join(quick.LEVELS))
+    add("--people", type=one_of(PEOPLE, "way"), default=None,
+        help="who answers for people in the race of a code (human) or a Quick race (proposal): "
+        + ", ".join(PEOPLE))
     add("--codes", type=whole(1, MOST_CODES), default=0,
         help="1 to %d races of codes by lot, and the digest of all" % MOST_CODES)
     telling(add, LANGUAGES)
@@ -186,6 +194,11 @@ def _arguments(argv):
     if options.codes:
         if _named(argv) - {"--codes", "--runtime"}:
             parser.error("--codes goes with --runtime and --quiet alone")
+        return options
+    if options.level and not options.quick:
+        parser.error("--level goes with --quick")
+    if options.quick:
+        _check_quick(parser, options, sys.argv[1:] if argv is None else argv)
         return options
     if options.code:
         _check_code(parser, options, sys.argv[1:] if argv is None else argv)
@@ -200,7 +213,9 @@ def _arguments(argv):
 def _check_format(parser, options):
     """A result alone is that of a race without people, on this Python."""
     form = results.of(options)
-    asks = options.people == "human" if options.code else "human" in options.seats
+    options.people = options.people or PEOPLE[bool(options.quick)]
+    coded = options.code or options.quick
+    asks = options.people == "human" if coded else "human" in options.seats
     if form and (options.runtime != "cpython" or asks):
         parser.error("--%s goes with --runtime cpython and without people" % form)
 
@@ -214,6 +229,24 @@ def _check_code(parser, options, argv):
         options.game, options.edition = code.read(options.code, TRACKS)[:2]
     except ValueError as error:
         parser.error("--code %s: %s" % (options.code, load().say(str(error))))
+
+
+def _check_quick(parser, options, argv):
+    """Write the code of a Quick race, which says all but the edition and the seed."""
+    given = [word for word in argv if word.partition("=")[0] in ("--code",) + SAID_BY_CODE]
+    for word in given:
+        if word.partition("=")[0] not in GOES_WITH_QUICK:
+            parser.error("%s: a Quick race says that already" % word)
+    if options.seed >= code.SEEDS:
+        parser.error("--seed %d: that of a race code is 0 to %d" % (options.seed, code.SEEDS - 1))
+    options.game = options.quick
+    options.code = quick_code(options.quick, options.seed, options.level, options.edition)
+
+
+def quick_code(game, seed, level="", edition=0):
+    """Return the race code of the menu's Quick race; level: "" for the usual one."""
+    level = quick.LEVELS.index(level) if level else quick.NORMAL
+    return quick.race(TRACKS, game, edition, level).code(seed)
 
 
 def _out(options):

@@ -112,11 +112,12 @@ class App(AtFlag):
         self.journal = self.journal_of(last(self.saves))
         self.go(Menu(self, refused))
 
-    def setup(self, road=None, track=None):
-        """The set-up of a race. road, track: a circuit that is open, and its picture."""
+    def setup(self, road=None, track=None, name=None):
+        """The set-up of a race. road, track, name: a circuit that is open, its picture, its file.
+        """
         self._wait()
         from pitwall.ui.setup import Setup
-        self.go(Setup(self, road, track))
+        self.go(Setup(self, road, track, name))
 
     def adjust(self, play=None):
         """The settings. play: the race that is halted behind them."""
@@ -182,26 +183,27 @@ class App(AtFlag):
         self.words.play(game, edition)
 
     def begin(self, name, seats, laps, switches=None, undo=True, real=0, luck="",
-              known=(None, None)):
+              known=(None, None), quick=False):
         """A new race. `switches`: the optional rules in use; None: the standard race's.
 
         undo    may choices be taken back? real: whose dice are real, see `run.fresh`
         luck    what its dice begin with: the race's code, which says it, or the two numbers of a
                 Dice; "": any will do
         known   (a circuit that is open, its picture or None): the race's from now on
+        quick   is it told as a quick race? See ui.quick
         When no slot is free for it, it is asked first which race is to be given up. If the flash
         gives none up, it is played in memory.
         """
         from pitwall.race.slots import free
         stem = name if name != circuits.OWN else self.words.say("slots.board")
         slot = free(self.saves, stem)
-        race = name, seats, laps, switches, undo, real, luck, known
+        race = name, seats, laps, switches, undo, real, luck, known, quick
         if slot:
             self._begin(slot, *race)
         else:
             self.saved_races(lambda: self._begin(free(self.saves, stem, True), *race), self.screen)
 
-    def _begin(self, slot, name, seats, laps, switches, undo, real, luck, known):
+    def _begin(self, slot, name, seats, laps, switches, undo, real, luck, known, quick):
         from pitwall.race.code import seed
         from pitwall.race.slots import note
         self.journal = self.journal_of(slot)
@@ -210,7 +212,7 @@ class App(AtFlag):
         race = run.fresh(self.journal, self.tracks, name, seats, laps, switches,
                          seed(code) if code else self.board.entropy(), undo, self.game, real,
                          self.edition, known[0])
-        race.code = code
+        race.code, race.quick = code, quick
         if luck and not code:
             from pitwall.race.again import begin_with
             begin_with(race, *luck)
@@ -252,20 +254,26 @@ class App(AtFlag):
         self.go(play)
 
     def _start(self, race, track=None):
-        from pitwall.ui.play import Play
         self.choose(race.race.game.NAME, games.edition_of(race.race))
         self.chosen.clear()
-        play = Play(self, race, track)
+        play = self._played(race)(self, race, track)
         self.counts(race).settle()
         race.start()
         play.teller.settle()
         self.go(play)
 
+    def _played(self, race):
+        """The screen of a Run."""
+        if race.quick:
+            from pitwall.ui.quick import Quick as Play
+        else:
+            from pitwall.ui.play import Play
+        return Play
+
     def resume(self, season=None, slot=""):
         """The race played last, or that of a championship or a slot; the menu if it is unusable."""
         from pitwall.race.saves import load as saved
         from pitwall.race.slots import note
-        from pitwall.ui.play import Play
         if slot:
             self.journal = self.journal_of(slot)
         self._wait()
@@ -280,7 +288,7 @@ class App(AtFlag):
             self.choose(race.race.game.NAME, games.edition_of(race.race))
             self.chosen.clear()
             self.counts(race)
-            self.go(Play(self, race).again())
+            self.go(self._played(race)(self, race).again())
 
     def options(self, play):
         from pitwall.ui.options import Options

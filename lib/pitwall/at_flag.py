@@ -22,7 +22,7 @@ class AtFlag:
         race = getattr(again, which)(podium.run, self.tracks, self.board.entropy(),
                                     podium.grid, podium.dice)
         self.screen = None      # the one that is over is let go
-        self.begin(*race)
+        self.begin(*race, quick=podium.run.quick)
 
     def watch(self, name):
         """A race of those that are recorded, once more; the menu if that cannot be."""

@@ -38,16 +38,18 @@ from pitwall.circuit import LAP_TRACK, LINE, SECTIONS, STOPS
 # folder below that of all; its rivals: 0 none, 1 on the tracked board, 2 beside one, too;
 # layouts of a race's save, the oldest that is read and today's; the same beside the board, ()
 # without a room `free`; its editions, whose places are in a save and never change; what is driven
-# if no circuit is named, in a race and in a championship.
+# if no circuit is named, in a race and in a championship; of the quick race, the circuit where that
+# is there ("": the first one), the fewest laps, and the turns of a short form, else 0. On China a
+# race is short, and the levels of its bots are well apart.
 GAMES = (
     ("pole-position", 1, LINE, "", 0, (5, 7), (5, 5), ("2024", "2022"), "great-britain",
-     "2xgreat-britain,2xunited-states"),
+     "2xgreat-britain,2xunited-states", ("china", 2, 0)),
     ("formula-d", 2, STOPS, "/formula-d", 2, (5, 7), (6, 6), ("variant",), "test-yard",
-     "lantern-bay,pine-ridge,salt-flats,old-town"),
+     "lantern-bay,pine-ridge,salt-flats,old-town", ("", 1, 0)),
     ("race-pace", 3, LAP_TRACK, "/race-pace", 2, (5, 7), (6, 6), ("first",), "belgium",
-     "usa,italy,great-britain,belgium"),
+     "usa,italy,great-britain,belgium", ("", 20, 0)),
     ("formula-90", 4, SECTIONS, "/formula-90", 1, (5, 7), (5, 5), ("second",), "marlpit-park",
-     "marlpit-park,saltway-street"))
+     "marlpit-park,saltway-street", ("", 1, 8)))
 DICE = ("pole-position", "formula-d", "formula-90")      # games with a module dice_set
 STANDARD = {"race-pace": 3}     # the standard rules' number in a race code, where it is not 0
 _FREE = "-free"
@@ -136,6 +138,11 @@ def tracks(name):
 def family(name):
     """The family of a game's boards, see pitwall.circuit."""
     return _row(name)[2]
+
+
+def quick(name):
+    """(circuit, or "" for the first one; fewest laps; turns) of a game's quick race."""
+    return _row(name)[10]
 
 
 def rivals(name):

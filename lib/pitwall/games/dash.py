@@ -29,11 +29,13 @@ PLAIN, GOOD, NOTICE, WARNING, BAD, DIM = range(6)
 NO_MARK = ("", 0, PLAIN)
 
 
+ALL_SWITCHES = const(0xFFFFFF)      # bits that the head of a table has for them
+
 # --- the table ---
 
 def switches(race):
     """The optional rules in use."""
-    return uses(race, race.game.EVERYTHING)
+    return uses(race, ALL_SWITCHES)
 
 
 def turn(race):
@@ -213,6 +215,8 @@ def sky_next(race):
 lined_up = round_number
 # Of a race: must all see at once that something is the matter? Is it one of teams, too?
 caution = teams = nothing
+# Of a race: do its questions only lead to the start, so that a quick race asks no person?
+sets_up = nothing
 # The weather now, a number of the words "weathers"; of a row of slots the one it stands on, from 0.
 sky = slot = nothing
 # Of a race: the sections of the circuit in which nobody may be passed. Of a race and a car: the

@@ -15,6 +15,7 @@ from pitwall.race.edits import T_CORRECTED, T_CORRECTS
 from pitwall.race.referee import TABLE, const
 
 HEADING, LINE, MORE, NEWS, HEADLINE = range(5)
+LISTED, ENDED = const(1), const(2)
 WIDTH, MOST_ROWS = const(40), const(2)
 
 
@@ -116,7 +117,9 @@ class Telling:
     viewer = TABLE
     above = False   # does the line that is given out say only what stands above a screen anyway?
     moves = False   # .. where several cars stand now, as keys of PLACED say it?
-    PLACED = ()
+    # .. the same of several cars: LISTED, or ENDED if it says how a fight ended?
+    lists = 0
+    PLACED = ENDS = ()      # headings of such lists
     PAYS = ()       # kinds of points with which a car pays for what it does to another
     counted = None  # how the move was counted that is told of, for show.counted()
 
@@ -243,8 +246,10 @@ class Telling:
             self._tell(story.who, told, " ")
         if items:
             self.moves = self.heading in [self.say(key) for key in self.PLACED]
+            ends = self.heading in [self.say(key) for key in self.ENDS]
+            self.lists = ENDED if ends else LISTED
             self._tell(TABLE, [self.heading + " " + items[0]] + items[1:], ", ", ".")
-            self.moves = False
+            self.moves, self.lists = False, 0
 
     # --- lines ---
 

@@ -18,8 +18,12 @@ class Switches:
     RIVALS = ("",)          # who drives each kind of seat, if it is a rival
     GUEST = 0               # the seat of any other name
     BOOKS = 0               # that, at the table, of a person who keeps the books; 0: none
+    SHORT = 0               # the rule of a short form, which a race code has a number for
     IN_TURNS = False        # is a race so many turns of the game, and not laps?
     CODED = ()              # rules by their number in a race code; (): standard, none, all
+    LEVELS = (0,)           # house levels by their number in a race code: switches, 0: none
+    # Of a quick race, for each of pitwall.race.quick.LEVELS: switches; seats, which codes carry.
+    QUICK_RULES, QUICK_SEATS = (0, 0, 0), ()
     CIRCUITS = ()           # of an edition but the usual one: files that it is for; (): all
     # The seats of the others in a season of a career, a tuple for each level, see race/career.py.
     LADDER = ((1,) * 4, (2,) * 4, (2, 3) * 2, (3,) * 4)
@@ -27,9 +31,14 @@ class Switches:
     def __init__(self, rules, sets, needs):
         self.rules, self.sets, self.needs = rules, sets, needs
 
+
     def race_laps(self, laps, switches):
         """Laps of the race on a circuit of so many."""
         return laps
+
+    def turns(self, circuit, switches):
+        """Turns of a race there, of a game that is played in turns."""
+        return circuit.turns
 
     def bit(self, name):
         """The switch of that name. Raises ValueError if no optional rule is called so."""

@@ -20,11 +20,12 @@ LETTERS = "123456789ABCDEFGHJKLMNPRSTUVWXY"     # 31, none that is taken for ano
 LONG, OLD_LONG = const(10), const(8)
 SEEDS = const(16384)    # of the dice
 RULES = ("standard", "none", "all")
-FEW, HALF = const(9), const(10)     # laps: 0 as the circuit has, 1 .. FEW, or half of the circuit's
+# Laps: 0 as the circuit has, 1 .. FEW, or half of the circuit's; or a game's short form.
+FEW, HALF, SHORT = const(9), const(10), const(11)
 CIRCUITS, OLD_CIRCUITS = const(449), const(89)
-# How many there are of: game, edition, circuit, laps (one more for a short form), rules, cars,
-# kinds of seats, level, seed. The product is below half of 31 ** 9: twice as many are for later.
-SIZES = (6, 2, CIRCUITS, HALF + 2, 16, 12, 16, 4, SEEDS)
+# How many there are of: game, edition, circuit, laps, rules, cars, kinds of seats, level, seed.
+# The product is below half of 31 ** 9: twice as many are for later.
+SIZES = (6, 2, CIRCUITS, SHORT + 1, 16, 12, 16, 4, SEEDS)
 OLD_SIZES = (8, 2, OLD_CIRCUITS, 4, len(RULES), 12, 8, 1, SEEDS)
 CHECK = const(4)        # letters to compare
 
@@ -37,12 +38,15 @@ def written(game, edition, circuit, laps, switches, seats, seed):
     """
     options = games.room(game, "options", edition)
     sets, drivers = _sets(options), _drivers(options, len(seats))
+    level, switches = _level(options, switches)
     laps = _place_of_laps(laps, circuit, options)
+    if switches & options.SHORT:
+        laps, switches = laps and -1 or SHORT, switches & ~options.SHORT
     if (game not in games.NAMES or laps < 0 or switches not in sets
             or bytes(seats) not in drivers or not 0 <= seed < SEEDS):
         return ""
     return _text((games.number(game) - 1, edition, _place(circuit.buf), laps, sets.index(switches),
-                  len(seats) - 1, drivers.index(bytes(seats)), 0, seed))
+                  len(seats) - 1, drivers.index(bytes(seats)), level, seed))
 
 
 def usual(game, table, cars, seed):
@@ -69,14 +73,18 @@ def read(text, folder):
         raise ValueError("code.unknown")
     options = games.room(game, "options", edition)
     sets, drivers = _sets(options), _drivers(options, cars + 1)
-    if rules >= len(sets) or driver >= len(drivers) or level or laps > HALF:
+    if (rules >= len(sets) or driver >= len(drivers) or level >= len(options.LEVELS)
+            or laps == SHORT and not options.SHORT):
         raise ValueError("code.newer" if len(text) == LONG else "code.wrong")
     name, circuit = _circuit(folder, game, edition, place, len(text) == OLD_LONG)
-    if laps == HALF:
+    switches = sets[rules]
+    if laps == SHORT:
+        laps, switches = 0, switches | options.SHORT
+    elif laps == HALF:
         laps = half_laps(circuit, options.laps(circuit))
     elif laps == circuit.laps:
         laps = 0
-    race = sets[rules], list(drivers[driver]), seed
+    race = switches | options.LEVELS[level], list(drivers[driver]), seed
     again = written(game, edition, circuit, laps, *race)
     if not options.CARS[0] <= cars + 1 <= options.CARS[1] or again != text and (
             len(text) == LONG or not again):
@@ -147,10 +155,19 @@ def _sets(options):
     return options.CODED or [options.SETS[rules] for rules in RULES]
 
 
+def _level(options, switches):
+    """Return (number of the house level in use, 0 for none; the switches without it)."""
+    for level, bits in enumerate(options.LEVELS):
+        if bits and switches & bits:
+            return level, switches & ~bits
+    return 0, switches
+
+
 def _drivers(options, cars):
-    """Seats that a code may stand for: as a set-up proposes them, or a person against a kind."""
-    others = [(options.SEATED[0],) + (kind,) * (cars - 1) for kind in options.SEATS]
-    return [bytes(seats) for seats in [options.SEATED[:cars]] + others]
+    """Seats of codes: as a set-up proposes them, a person against a kind, those of quick races."""
+    found = [options.SEATED[:cars]]
+    found += [(options.SEATED[0],) + (kind,) * (cars - 1) for kind in options.SEATS]
+    return [bytes(seats) for seats in found + [seats[:cars] for seats in options.QUICK_SEATS]]
 
 
 # --- letters ---

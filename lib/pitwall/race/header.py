@@ -20,6 +20,7 @@ CODED, LONG_CODED = const(6), const(7)  # layouts from which on there are OLD_CO
 NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race, and above them:
 ON = const(2)           # laps that the answers lead on, from this bit
 ROLLS = const(128)      # mark of a seat: its player rolls real dice
+QUICK = const(128)      # mark beside the edition: a quick race, see pitwall.ui.quick
 
 
 def opened(journal, folder):
@@ -40,7 +41,7 @@ def opened(journal, folder):
     at = end + FIXED + code_of(game, journal.layout)
     if len(header) < at:
         raise ValueError("refused.game")
-    if header[end + EDITION] >= len(games.editions(game)):
+    if edition_of(header) >= len(games.editions(game)):
         raise ValueError(OTHER)
     name = file_name(header[at:])
     try:
@@ -52,6 +53,11 @@ def opened(journal, folder):
     if bytes(road.buf[-4:]) != header[end:end + 4]:
         raise ValueError("refused.circuit")
     return header, snapshot, answers, road, name, game
+
+
+def edition_of(header):
+    """Return the place of the edition that a save is of."""
+    return header[SEATS + header[CARS] + EDITION] & ~QUICK
 
 
 def code_of(game, layout):
@@ -90,4 +96,4 @@ def peek(journal, folder):
     lap, laps = games.room(found[5], "dash").laps_saved(games.load(found[5]), found[1])
     end = SEATS + header[CARS]
     lap += header[end + MARKS] >> ON
-    return found[3].name, min(lap, laps), laps, found[5], header[end + EDITION]
+    return found[3].name, min(lap, laps), laps, found[5], edition_of(header)

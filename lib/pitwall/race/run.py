@@ -7,20 +7,18 @@ for each answer from the state at the mark, the dice there, and the answers sinc
 need be written for it, and whenever the power fails, it does again what was seen.
 """
 
-from binascii import crc32
-
 from pitwall import games
+from pitwall.race.answers import TABLES, Answers
 from pitwall.race.circuits import circuit
 from pitwall.race.dice import Dice
 from pitwall.race.header import (
-    CHECK, CODE, DICE, FIXED, LOT, NO_UNDO, ON, ROLLS, SEATS, TABLE_ROLLS, TAKEN, code_of)
+    CHECK, CODE, DICE, FIXED, LOT, NO_UNDO, ON, QUICK, ROLLS, SEATS, TABLE_ROLLS, TAKEN, code_of)
 from pitwall.race.journal import BARE, INLINE, OTHER, weight
 from pitwall.race.record import Record
 from pitwall.race.record_bytes import state_check
-from pitwall.race.referee import MOVE, OBVIOUS, ROLL, TABLE, TYPED, const
+from pitwall.race.referee import OBVIOUS, ROLL, TABLE, TYPED, const
 from pitwall.race.dice_statistics import DiceStatistics
 
-TABLES = const(12)      # most cars of any game: place of the table after them, in Run.real
 ALL_REAL = const(8191)  # every car's dice and the table's
 MOST_ON = const(63)
 
@@ -55,7 +53,7 @@ def _corrections(rounds, taken, end):
     return edits.saved(rounds, taken, end)
 
 
-class Run:
+class Run(Answers):
     """A race in progress.
 
     race, dice, dice_statistics, journal, game, show, dash    the race and the rooms of its game
@@ -63,9 +61,10 @@ class Run:
     people    how many cars people drive; viewer: the only one, or TABLE
     real      whose dice are real, see `fresh`
     code      of the race, see pitwall.race.code; "": it has none
+    quick     is it a quick race? What leads to the grid is chosen for its person
     """
 
-    code = ""
+    code, quick = "", False
 
     def __init__(self, race, dice, journal, name, folder, undo=True, real=0):
         self.race, self.dice, self.journal, self.name = race, dice, journal, name
@@ -77,7 +76,7 @@ class Run:
         people = [who for who in range(len(race.cars)) if not self.dash.bot(race, who)]
         self.people, self.viewer = len(people), people[0] if len(people) == 1 else TABLE
         self.undo_allowed, self.real = undo, real       # agreed on before the race
-        race.typed, race.obvious = self.typed, self.obvious
+        race.typed, race.obvious = self.typed, self._certain
         self.dice_statistics = DiceStatistics(race, self.dash, dice)
         race.validate = self._check
         # Answers are given again; then save; then on to the next choice.
@@ -91,59 +90,6 @@ class Run:
         self.record = Record(self)           # for it to be watched again
         self.start = race.start
     # --- going on ---
-
-    def typed(self):
-        """Is a roll open that a person makes with a real die? Most decks are the device's."""
-        ask, dash = self.race.ask, self.dash
-        if not self.real or ask.kind != ROLL or (
-                dash.die(ask) >= dash.DECKS and dash.die(ask) not in dash.REAL_DECKS):
-            return False
-        return bool(self.real >> (ask.who if self._is_person(ask.who) else TABLES) & 1)
-
-    def obvious(self):
-        """The only sensible answer to the open question, which no person is asked then; or -1.
-        Race, save and recording have it like any other, but it is no choice to take back."""
-        race, kind = self.race, self.race.ask.kind
-        asked = kind not in (ROLL, MOVE) and self._is_person(race.ask.who)
-        return self.dash.obvious(race, race.ask) if asked else -1
-
-    def roll(self):
-        """The electronic dice's answer to the question that is open."""
-        return self.dice_statistics.roll()
-
-    def rival(self):
-        """The answer of the rival who drives the car that is asked."""
-        race, who = self.race, self.race.ask.who
-        if who not in self._rivals:
-            self._rivals[who] = self._find_rival(who)
-        rival = self._rivals[who]
-        seed = crc32(race.answers, crc32(race.snapshot)) ^ race.luck[0]
-        rival.lots = Dice(seed & 0x3FFFFFFF)
-        return rival.answer(race, race.ask)
-
-    def _find_rival(self, who):
-        from pitwall.race.people import shifts
-        names = games.room(self.race.game.NAME, "options").RIVALS
-        rival = self._driver(names[self.dash.seat(self.race, who)], (self.lot << 3) + who)
-        rival.shifts = shifts(self, who)
-        return rival
-
-    def _driver(self, name, seed):
-        """A rival of that name, with what is known of the circuit."""
-        from pitwall import rivals
-        game = self.race.game.NAME
-        if self._values is None:
-            self._values = rivals.table(self.folder + games.tracks(game), self.name)
-        return rivals.load(name, seed, self._values, game)
-
-    def proposal(self):
-        """What is proposed to the person who is asked: the answer of the seat `proposal`."""
-        game = self.race.game.NAME
-        if self.dash.BESIDE or not games.rivals(game):      # none need be loaded, or can see
-            return games.room(game, "proposal").proposal(self.race, self.race.ask)
-        if self._adviser is None:
-            self._adviser = self._driver("proposal", 1)
-        return self._adviser.answer(self.race, self.race.ask)
 
     def answer(self, answer, person):
         """Give an answer; a person's is saved."""
@@ -230,7 +176,8 @@ class Run:
         data.append((0 if self.undo_allowed else NO_UNDO)
                     | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
         check = state_check(race.state)
-        data += bytes([games.edition_of(race), self.lot, check & 255, check >> 8])
+        edition = games.edition_of(race) | (QUICK if self.quick else 0)
+        data += bytes([edition, self.lot, check & 255, check >> 8])
         room = code_of(race.game.NAME, self.journal.layout)
         return data + ((self.code.encode() + bytes(room))[:room]) + self.name.encode()
 

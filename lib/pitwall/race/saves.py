@@ -4,7 +4,8 @@ from pitwall import games
 from pitwall.race import circuits
 from pitwall.race.dice import Dice
 from pitwall.race.header import (
-    CARS, DICE, EDITION, FIXED, LAPS, MARKS, NO_UNDO, ROLLS, SEATS, TABLE_ROLLS, code_of, opened)
+    CARS, DICE, EDITION, FIXED, LAPS, MARKS, NO_UNDO, QUICK, ROLLS, SEATS, TABLE_ROLLS, code_of,
+    edition_of, opened)
 from pitwall.race.journal import OTHER
 from pitwall.race.run import TABLES, Run
 
@@ -37,23 +38,23 @@ def _loaded(journal, folder, found):
 def begun(journal, folder, found):
     """The Run of a save before its first question; found: what header.opened found in it."""
     header, _, _, road, name, game = found
-    end = SEATS + header[CARS]
-    options = games.room(game, "options", header[end + EDITION])
+    end, edition = SEATS + header[CARS], edition_of(header)
+    options = games.room(game, "options", edition)
     most = options.laps(road)[1]
-    kinds = circuits.seats(game, header[end + EDITION])
+    kinds = circuits.seats(game, edition)
     road.laps = header[LAPS]
     switches = header[1] | header[2] << 8 | header[3] << 16
     seats, marks = header[SEATS:end], header[end + MARKS]
     driven = bytes([seat & ~ROLLS for seat in seats])
     if not (1 <= road.laps <= most and all([seat in kinds for seat in driven])):
         raise ValueError("refused.other")
-    race = _again(game, road, driven, switches, header[end + EDITION])
+    race = _again(game, road, driven, switches, edition)
     real = sum([1 << i for i, seat in enumerate(seats) if seat & ROLLS])
     if marks & TABLE_ROLLS:
         real |= 1 << TABLES
     code = _code(header[end + FIXED:end + FIXED + code_of(game, journal.layout)])
     run = Run(race, Dice(0), journal, name, folder, not marks & NO_UNDO, real)
-    run.code = code
+    run.code, run.quick = code, bool(header[end + EDITION] & QUICK)
     return run
 
 
@@ -66,7 +67,7 @@ def _code(letters):
 
 def _again(game, road, seats, switches, edition):
     """The race of a save before its first question."""
-    if switches > games.load(game).EVERYTHING:
+    if switches >> len(games.room(game, "options", edition).SWITCHES):
         raise ValueError("refused.other")
     try:
         return games.begun(game, road, seats, switches, edition)

@@ -71,7 +71,8 @@ class Die(Asked):
 
     def draw(self):
         play, page = self.play, self.page
-        self.keys = "keys.next" if self.shown >= 0 else "keys.draw" if self.deck else "keys.roll"
+        thrown = self.shown >= 0 or self.flying
+        self.keys = "keys.next" if thrown else "keys.draw" if self.deck else "keys.roll"
         self._frame()
         x, wide = self.left, self.wide
         page.text(x, self.y + 4, " " * ((wide // 6 - len(self.name)) // 2) + self.name, KERB,
@@ -79,7 +80,7 @@ class Die(Asked):
         page.picture(self.at, self.top, SIDE, SIDE, (self.kind, self.shown), BLACK, self.paint)
         hint = self.said if self.over else ""
         if self.shown < 0:
-            hint = play.words.say("ui.draw" if self.deck else "ui.roll")
+            hint = "" if self.flying else play.words.say("ui.draw" if self.deck else "ui.roll")
         lines = page.wrap(hint, wide)[:2] + ["", ""]
         for i in range(2):
             page.middle(self.top + SIDE + 10 + 16 * i, lines[i], AMBER, BLACK, 1, x, wide)

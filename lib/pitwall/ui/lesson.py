@@ -111,6 +111,10 @@ class Lesson(Play):
         self._others = False
         Play._ask(self, ask)
 
+    def rolls_alone(self):
+        """The cards lead through each roll."""
+        return False
+
     def _due(self, ask):
         """Show no warning: the cards explain the dangers."""
         return False

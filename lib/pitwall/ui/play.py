@@ -5,6 +5,7 @@ rival's die. What is told is shown before the next thing happens.
 """
 
 from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK, RIGHT
+from pitwall.device.settings import BY_HAND, QUICK
 from pitwall.device.unload import forget, leave
 from pitwall.race.referee import MOVE, ROLL, TABLE, RaceState
 from pitwall.ui.cover import Cover
@@ -178,7 +179,8 @@ class Play(Captions):
             self.app.result(self)
         elif self.run.typed():
             self._ask(ask)
-        elif ask.kind == ROLL and (ask.who == TABLE or self.dash.bot(race, ask.who)):
+        elif ask.kind == ROLL and (ask.who == TABLE or self.dash.bot(race, ask.who)
+                                   or self._is_dealt(ask)):
             self._answer(self.run.roll())
         elif ask.who != TABLE and self.run.drives(ask.who):
             self._answer(self.run.rival())
@@ -187,6 +189,14 @@ class Play(Captions):
         else:
             self._ask(ask)
         return True
+
+    def rolls_alone(self):
+        """Do the dice of people roll without a press?"""
+        return self.app.settings.rolls > (BY_HAND if self.run.quick else QUICK)
+
+    def _is_dealt(self, ask):
+        """Is it a card that comes into a hand by itself?"""
+        return ask.secret and self.dash.die(ask) >= self.dash.DECKS and self.rolls_alone()
 
     # --- questions ---
 
@@ -227,6 +237,8 @@ class Play(Captions):
             self.stage = self.kit.Die(self, ask)
             if self.page.small:
                 self._shown = ""    # it lies where its question ends
+            if self.rolls_alone():
+                self.stage.roll(self.run.roll(), self.app.board.ticks())
 
     def _take(self):
         """What comes of an answer that was given and seen to be taken; then what it told."""

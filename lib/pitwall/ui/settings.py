@@ -2,11 +2,11 @@
 
 from pitwall.canvas.colours import KERB, WHITE
 from pitwall.race.referee import const
-from pitwall.device.settings import DIMMEST, PACES, SLEEPS
+from pitwall.device.settings import ALWAYS, DIMMEST, PACES, SLEEPS
 from pitwall.ui.rows import Rows
 from pitwall.ui.words import LANGUAGES
 
-LANGUAGE, SOUND, BRIGHTNESS, SLEEP, CAPTIONS, RADIO, DICE, UNDO, ABOUT = range(9)
+LANGUAGE, SOUND, BRIGHTNESS, SLEEP, CAPTIONS, RADIO, ROLLS, DICE, UNDO, ABOUT = range(10)
 AGREED = (DICE, UNDO)       # before a race
 STEP = const(10)            # percent of brightness
 QUIET = const(2000)         # ms without a change until they are written
@@ -50,6 +50,8 @@ class Settings(Rows):
             return words.pick("settings.captions", of.captions)
         if row == RADIO:
             return words.pick("settings.switch", of.radio)
+        if row == ROLLS:
+            return words.pick("settings.rolls", of.rolls)
         if row == DICE:
             return words.pick("setup.rolls", of.real)
         if row == UNDO:
@@ -79,6 +81,8 @@ class Settings(Rows):
             self.app.page.pace = of.pace()
         elif row == RADIO:
             of.radio = not of.radio
+        elif row == ROLLS:
+            of.rolls = (of.rolls + step) % (ALWAYS + 1)
         elif row == DICE:
             of.real = not of.real
         elif row == UNDO:

@@ -45,7 +45,7 @@ class Die(die.Die):
         lines, size = play.page.wrap(self.said if self.over else "", wide), play.page.letters
         if max([play.page.measure(line) for line in lines] + [0]) > wide:   # a long word: captions
             lines, size = play.page.wrap(self.said, wide, 1), 1
-        if self.shown < 0:
+        if self.shown < 0 and not self.flying:
             lines = play.page.wrap(play.words.say("ui.draw" if self.deck else "ui.roll"), wide)
             lines += self._back()
         rows = self.side // frame.row

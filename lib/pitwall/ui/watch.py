@@ -3,7 +3,7 @@
 from pitwall.boards.buttons import OK, RIGHT
 from pitwall.race.referee import TABLE, const
 from pitwall.games.occasions import SHIFTS
-from pitwall.games.narration import LINE, MORE
+from pitwall.games.narration import ENDED, HEADING, HEADLINE, LINE, LISTED, MORE
 from pitwall.ui.diary import Diary
 from pitwall.ui.waiting import Waiting, applied
 
@@ -18,9 +18,10 @@ class Caption:
     whole   it draws itself, and has the page to itself
     stays   is it shown even to those who want no captions? KEYS: what leads on
     waits   does it wait for them, since hands are on the board?
+    brief   is it told in a quick race in any case?
     """
 
-    whole = stays = waits = False
+    whole = stays = waits = brief = False
     heard = False       # has what it gives occasion to sounded?
     fought = b""        # pairs of what was told of a fight, see games.occasions, and of whom
     KEYS = (OK, RIGHT)
@@ -36,6 +37,8 @@ class Caption:
         self.beside = 0        # letters to be read in the map's place
         self.counted = None    # how its move was counted
         self.above = False     # does it say only what stands above it anyway?
+        self.minor = False     # is it a heading, a list of cars, or news of the others?
+        self.ended = False     # .. a list that says how a fight ended?
 
     def rest(self, text):
         """Another one, with what there was no room for."""
@@ -186,6 +189,9 @@ class Teller:
             self.captions.append(Caption(who, text, state, mp))
             self.captions[-1].counted = counted
             self.captions[-1].above = self.commentary.above
+            self.captions[-1].minor = (self.commentary.lists == LISTED or kind == HEADING
+                                       or kind == HEADLINE and who != TABLE)
+            self.captions[-1].ended = self.commentary.lists == ENDED
             if fought:
                 self.captions[-1].fought = fought
             if self.waits and told.moves:

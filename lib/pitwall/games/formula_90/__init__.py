@@ -6,12 +6,12 @@ rules stand in the rooms beside this one; ids such as F90-ACT-3 are rows of the 
 
 from pitwall.games.formula_90 import cards, practice, qualifying, rounds, start_tyres
 from pitwall.games.formula_90.asks import T_SETUP
-from pitwall.games.formula_90.house_data import CHITS, FEW_DISCS, MANY_DISCS
+from pitwall.games.formula_90.house_data import CHITS, FEW_DISCS, MANY_DISCS, SHORT_TURNS
 from pitwall.games.formula_90.scratch import Scratch
 from pitwall.games.formula_90.state import (
     BROWN_BAG, CAR_SIZE, CHASED, END, FAST, LAPS, MOST_CARS, MOST_CORNERS, MOST_PLAYERS, ORANGE,
-    ORDER, PHASE, PRACTICE, QUALIFYING, RED_BAG, RING, ROUND, SEAT, SLOW, STANDARD, SUPERFAST,
-    SWITCHES, SWITCH_COUNT, TABLE_SIZE, TURN, TURNS, TYRES, players)
+    ORDER, PHASE, PRACTICE, QUALIFYING, RED_BAG, RING, ROUND, SEAT, SHORT_RACE, SLOW, STANDARD,
+    SUPERFAST, SWITCHES, SWITCH_COUNT, TABLE_SIZE, TURN, TURNS, TYRES, players)
 from pitwall.race.referee import TABLE, Race
 
 NAME = "formula-90"
@@ -30,6 +30,7 @@ def new(circuit, seats, switches=STANDARD, rules=None, game=None):
     """
     import pitwall.games.formula_90 as this
     _check(circuit, seats)
+    circuit.turns = turns_of(circuit, switches)
     race = Race(game or this, circuit, len(seats), rules)
     table, seats = race.table, seated(seats)
     for who, seat in enumerate(seats):
@@ -44,6 +45,12 @@ def new(circuit, seats, switches=STANDARD, rules=None, game=None):
     cards.set_up(race)
     race.mark()
     return race
+
+
+def turns_of(circuit, switches):
+    """How many turns a race has there: all of its turn track, or those of the house's short form.
+    """
+    return SHORT_TURNS if switches & SHORT_RACE else circuit.stages * circuit.boxes
 
 
 def discs_for(count):

@@ -10,7 +10,7 @@ from pitwall.games.formula_90.asks import (
     T_STAGE, T_STRATEGY, T_SUBSTITUTE, T_TURN, T_TYRES, T_WEATHER, T_YELLOW)
 from pitwall.games.formula_90.state import PHASE, TURNS, WEATHER
 from pitwall.games.formula_90.story import Story
-from pitwall.games.narration import HEADING, NEWS, Telling, tells, told_by
+from pitwall.games.narration import HEADING, LISTED, NEWS, Telling, tells, told_by
 from pitwall.race.referee import TABLE
 
 TELLERS = (     # which method tells it
@@ -30,6 +30,7 @@ class Commentary(Telling):
 
     TELLS, UNTOLD = TELLS, T_SETUP
     PLACED = "line.grid", "line.order", "line.behind"
+    ENDS = "line.values", "line.order"
 
     def load(self):
         """What is told of a turn does not hang on the one before."""
@@ -138,7 +139,10 @@ class Commentary(Telling):
         self._named("line.frozen", who, "%d" % count)
 
     def _reshuffled(self, _, track):
+        self.flush()
+        self.lists = LISTED         # it matters as little as a list
         self._news("line.reshuffled", self.words.pick("decks", track))
+        self.lists = 0
 
     # --- contests ---
 

@@ -27,6 +27,11 @@ def lined_up(race):
     return race.table[PHASE] > state.QUALIFYING
 
 
+def sets_up(race):
+    """Do its questions only lead to the first turn?"""
+    return race.table[PHASE] < TURNS
+
+
 def lap(race):
     """The turn; a race is as many of them as its turn track has boxes."""
     return race.table[ROUND]

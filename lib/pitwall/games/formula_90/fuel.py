@@ -4,7 +4,7 @@ from pitwall.games.formula_90 import out
 from pitwall.games.formula_90.asks import Q_FUEL, T_CHIT_MOVED, T_FUEL
 from pitwall.games.formula_90.house_data import LOADS, TANK
 from pitwall.games.formula_90.state import (
-    BY_FUEL, FORCED_PIT, FUEL, FUEL_FROM_NOW, MARKS, ROUND, uses)
+    BY_FUEL, FORCED_PIT, FUEL, FUEL_FROM_NOW, MARKS, ROUND, SHORT_RACE, uses)
 from pitwall.race.referee import PICK
 
 
@@ -24,7 +24,10 @@ def run_dry(race, who):
 
 
 def choose_load(race, who):
-    """Turns of fuel: 10, or 13 and 16 for a section more each (F90-FUEL-5, 7, 8)."""
+    """Turns of fuel: 10, or 13 and 16 for a section more each (F90-FUEL-5, 7, 8); in a short race
+    as few as there are."""
+    if uses(race, SHORT_RACE):
+        return LOADS[0]
     return LOADS[(yield race.ask.put(PICK, Q_FUEL, who, LOADS))]
 
 

@@ -73,6 +73,7 @@ PIT_TURNS = (8, 10, 12, 14, 16)         # F90-QUAL-2
 FUEL_ADJUSTMENT = (2, 1, 0, -1, -2)     # F90-QUAL-6
 LOADS = (10, 13, 16)                    # turns of fuel for 0, 1, 2 more sections (F90-FUEL-5, 7)
 TANK = 16
+SHORT_TURNS = 8         # turns of the option short-race: a full tank lasts for them
 SOFT_COST, BLUE_CHIPS, MOST_SOFT_SETS = 3, 3, 2     # F90-TYRE-4 to 6
 # mp of no tyres, soft, hard, intermediate, rain in the dry, uncertain, rain (F90-WX-3 to 6).
 TYRE_MP = ((0, 0, 0), (0, -1, -2), (0, -1, -2), (-1, 0, -1), (-2, -1, 0))

@@ -4,9 +4,10 @@ A set of switches is an int, a sum of the switches of state.py: none is the hous
 row that the rulebook leaves open.
 """
 
+from pitwall.games.formula_90 import turns_of
 from pitwall.games.formula_90.state import (
-    EASY, FAST, HARD_RIVAL, HUMAN, MOST_CARS, NORMAL, NO_FIRST_LATE, SLOW, STANDARD, SUPERFAST,
-    SWITCH_COUNT)
+    EASY, FAST, HARD_RIVAL, HUMAN, MOST_CARS, NORMAL, NO_FIRST_LATE, SHORT_RACE, SLOW, STANDARD,
+    SUPERFAST, SWITCH_COUNT)
 from pitwall.games.switches import Switches
 
 # In the order of their bits in state.py.
@@ -14,13 +15,16 @@ SWITCHES = (
     "chit-as-printed", "start-set-free", "own-strategy", "fuel-from-now", "forced-pit-refuels",
     "next-chit-goes", "robots-pay", "decliners-next", "one-for-a-tie", "targets-kept",
     "failed-is-lost", "unlap-at-yellow", "orange-again", "hazard-all", "balance-free",
-    "lucky-twice", "no-first-late", "spots-at-start", "stop-unwatched")
+    "lucky-twice", "no-first-late", "spots-at-start", "stop-unwatched", "short-race")
 NEEDS = {}
-# Without no-first-late, which is contrary to spots-at-start.
-SETS = {"all": (1 << SWITCH_COUNT) - 1 - NO_FIRST_LATE, "none": 0, "standard": STANDARD}
+# Without no-first-late, which is contrary to spots-at-start, and without the short form, which is
+# no reading of the rules.
+SETS = {"all": (1 << SWITCH_COUNT) - 1 - NO_FIRST_LATE - SHORT_RACE, "none": 0,
+        "standard": STANDARD}
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
 _RULES.CONTRARY = (("no-first-late", "spots-at-start"),)    # more limits in the first turn, fewer
+_RULES.SHORT = SHORT_RACE
 _RULES.IN_TURNS = True          # it is as long as its turn track (F90-TURN-8)
 _RULES.BOTS = {"superfast": SUPERFAST, "fast": FAST, "slow": SLOW}
 CARS = (2, MOST_CARS)
@@ -29,6 +33,15 @@ SEATS = (HUMAN, EASY, NORMAL, HARD_RIVAL, SUPERFAST, FAST, SLOW)
 RIVALS = ("", "rival-easy", "rival-normal", "rival-hard", "", "", "")   # who drives them
 # What a set-up proposes: one person and the robots that two or three players have (AMB-F90-3).
 SEATED = (HUMAN, SUPERFAST, SUPERFAST, FAST, FAST, FAST, SLOW, SLOW, SLOW, FAST, SLOW, SUPERFAST)
+
+# Of a quick race at level easy, normal and hard, as measured: docs/play/opponents.md.
+QUICK_SEATS = tuple([(HUMAN,) + (kind,) * 5 for kind in (EASY, NORMAL, HARD_RIVAL)])
+QUICK_RULES = (SHORT_RACE,) * 3
+
+
+def turns(circuit, switches):
+    """Turns of a race there."""
+    return turns_of(circuit, switches)
 
 
 def laps(circuit):

@@ -5,7 +5,7 @@ from pitwall.games.formula_90.asks import (
     CHIT_DIE, LOT, Q_CHIT, Q_PIT_TURN, Q_QUALIFY, Q_TIE, T_CHIT, T_FUEL, T_GRID, T_QUALIFIED)
 from pitwall.games.formula_90.house_data import CHITS, FUEL_ADJUSTMENT, PIT_TURNS
 from pitwall.games.formula_90.state import (
-    CHIT_AS_PRINTED, FUEL, PHASE, QUALIFIER, RING, SEAT, SKILL, TURN, TYRES, players,
+    CHIT_AS_PRINTED, FUEL, PHASE, QUALIFIER, RING, SEAT, SHORT_RACE, SKILL, TURN, TYRES, players,
     robots, uses)
 from pitwall.race.referee import PICK, ROLL, TABLE
 
@@ -40,6 +40,9 @@ def choose(race, who):
 
 
 def choose_turn(race, who):
+    """The turn of his first stop; in a short race nobody has to make one."""
+    if uses(race, SHORT_RACE):
+        return PIT_TURNS[-1]
     return PIT_TURNS[(yield race.ask.put(PICK, Q_PIT_TURN, who, PIT_TURNS, -1, True))]
 
 
@@ -47,10 +50,15 @@ def reveal(race, who, card, mp, turn):
     """(value, check factor) of a player; his chit goes to its turn (F90-FUEL-1)."""
     car = race.cars[who]
     car[FUEL] = turn
-    value = mp + adjustment(turn) + (2 if car[SKILL] == QUALIFIER else 0)
+    value = mp + weight(race, turn) + (2 if car[SKILL] == QUALIFIER else 0)
     race.tell(T_QUALIFIED, who, value << 8 | cards.factor(race, card))
     race.tell(T_FUEL, who, turn)
     return value, cards.factor(race, card)
+
+
+def weight(race, turn):
+    """mp for the fuel on board; in a short race all have the same."""
+    return 0 if uses(race, SHORT_RACE) else adjustment(turn)
 
 
 def adjustment(turn):
@@ -66,7 +74,7 @@ def draw_chit(race, who, drawn):
     drawn.append(chit)
     _, value, factor, car[FUEL] = CHITS[chit]
     if not uses(race, CHIT_AS_PRINTED):
-        value += adjustment(car[FUEL])                  # F90-QUAL-10
+        value += weight(race, car[FUEL])                  # F90-QUAL-10
     race.tell(T_CHIT, who, chit)
     race.tell(T_QUALIFIED, who, value << 8 | factor)
     return value, factor

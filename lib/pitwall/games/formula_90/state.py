@@ -119,7 +119,8 @@ LUCKY_TWICE = const(32768)      # 65: two Track Cards if value and colour match
 NO_FIRST_LATE = const(65536)    # 62: no late brake in the first turn
 SPOTS_AT_START = const(131072)  # 61: spots may be taken in first and restart turns
 STOP_UNWATCHED = const(262144)  # 9: the race is over when no player is left
-SWITCH_COUNT = const(19)
+SHORT_RACE = const(524288)      # house: fewer turns, nobody has to refuel; see house_data.py
+SWITCH_COUNT = const(20)
 STANDARD = const(0)
 
 

@@ -36,6 +36,7 @@ PLAIN = (
 TELLERS = (     # which method tells it
     (a.T_PIT, "_stops"), (a.T_MOVED, "_goes"), (a.T_LATE, "_late"), (a.T_ET, "_extreme"),
     (a.T_RESERVED, "_reserved"))
+VERB = "overtakes "     # as long as any of what is done to several
 # Of these several in a row share a part: "plays this and that".
 JOINED = (a.T_PLAYED, a.T_DISCARDED, a.T_SHOWN, a.T_OVERTAKES, a.T_LAPS, a.T_DAMAGE, a.T_DREW,
           a.T_DREW_TRACK, a.T_PAID_CARD, a.T_SKILL_USED, a.T_UNLAPS)
@@ -64,6 +65,7 @@ class Story(Turn):
         if not method(TELLERS, what) and _KINDS[what] in self.values:
             value = self.values[_KINDS[what]](value)
         again, self.heard = what == self.heard and what in JOINED, what
+        again = again and (what == a.T_DISCARDED or self._fit(self.alike + [value]))
         self.alike = self.alike + [value] if again else [value]
         if again:
             del self.parts[self.part][-1]
@@ -73,6 +75,11 @@ class Story(Turn):
         self.played = self.played or what == a.T_PLAYED
         Turn.hear(self, what, who, value)
         self.moved = self.moved or what in ENDS
+
+    def _fit(self, values):
+        """Is there room for them in one line, behind the car and what it does?"""
+        told = VERB + self.words.listed(values) + "."
+        return rows(self.say("tell.car", self.subject(), told)) <= MOST_ROWS
 
     def plain(self, how, who, text):
         """One of PLAIN."""

@@ -18,6 +18,9 @@ LAPS = (1, 3)
 SEATS = (HUMAN, RIVAL, RIVAL + 1, RIVAL + 2)    # kinds, as the words "seats" name them
 RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # who drives them
 SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # what a set-up proposes
+# Of a quick race at level easy, normal and hard, as measured: docs/play/opponents.md.
+QUICK_SEATS = ((HUMAN,) + (RIVAL,) * 5, (HUMAN,) + (RIVAL + 1, RIVAL) * 2 + (RIVAL + 1,),
+               (HUMAN,) + (RIVAL + 2, RIVAL + 1) * 2 + (RIVAL + 2,))
 BOOKS = OWN_BOOKS                               # the seat of who keeps the books, at the table
 
 

@@ -16,12 +16,12 @@ from pitwall.games.pole_position.moves import Moves
 from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
     CAR_SIZE, DRIVER, END, ENGINE, EVENTS, EXTENDED_PLAY, LAPS, LAP_COUNTER, MOST_CARS, ORDER,
-    PHASE, QUALIFYING, ROUNDS, SAFETY, SCORE, SETUP, START, SWITCHES, SWITCH_COUNT, TABLE_SIZE,
+    PHASE, QUALIFYING, ROUNDS, RULE_COUNT, SAFETY, SCORE, SETUP, START, SWITCHES, TABLE_SIZE,
     TEAM, TECHNICAL_CORNERS, TURN, TYRES, V_LONG_LAPS, V_SETS, give_sets, set_up_car, uses)
 
 NAME = "pole-position"
 STANDARD = TECHNICAL_CORNERS
-EVERYTHING = (1 << SWITCH_COUNT) - 1
+EVERYTHING = (1 << RULE_COUNT) - 1      # of the rulebook; house speeds of bots come on top
 TABLE = 255
 KNOWS_CELLS = True          # where cars stand on its board
 # How a car gets about on its board. The package beside a board has others of these names: they are

@@ -9,13 +9,15 @@ from pitwall.games.pole_position.pieces import lowest
 from pitwall.games.pole_position.pits import exit_roll
 from pitwall.games.pole_position.state import (
     BOT_A, B_BASE, B_DRY, B_WET, DRY, GREEN_2, LAP, LAPS, LIFE, OFF, ON_LINE, PIT, PIT_ENTRY,
-    PROGRESS, SEAT, STOPS, TYRE, V_BOT_STAYS_FROM, cell_of, step_of, weather)
+    PROGRESS, SEAT, STOPS, SWITCHES, TYRE, V_BOT_STAYS_FROM, cell_of, step_of, weather)
 from pitwall.games.pole_position.steering import Steering, drive_to
 from pitwall.games.pole_position.turn import OFF_CELLS, leave_track, prepare
 from pitwall.games.pole_position.weather import outlook
 
 ALWAYS, NEVER = 9, 0
 NO, YES, MAYBE = range(3)     # does it pit?
+# The level by its three switches, of which one is on; 0: the speeds that are printed.
+LEVEL_OF = (0, 1, 2, 0, 3, 0, 0, 0)
 CAREFUL = (99, 8, 7)     # MP of a bot that had to be checked, by weather
 
 
@@ -30,7 +32,14 @@ def speed(race, car):
 def parts(race, car):
     """(base speed of the fitted compound, progress by weather, what wear takes off) (17.1)."""
     progress = printed(race, car, B_DRY if weather(race) == DRY else B_WET)
-    return printed(race, car, B_BASE)[car[TYRE]], progress[race.table[PROGRESS]], tyres.penalty(car)
+    base = printed(race, car, B_BASE)[car[TYRE]] + level_speed(race, car)
+    return base, progress[race.table[PROGRESS]], tyres.penalty(car)
+
+
+def level_speed(race, car):
+    """What the house speeds of a level add to the base speed (PP-HOUSE-1)."""
+    level = LEVEL_OF[race.table[SWITCHES + 2] >> 1 & 7]
+    return race.rules.bots.levels[level - 1][car[SEAT] - BOT_A] if level else 0
 
 
 def printed(race, car, value):

@@ -9,7 +9,8 @@ is damaged, driver card, team card; the series of races; see pitwall.games.champ
 from pitwall.games import championship as base, pole_position
 from pitwall.games.pole_position import cards, engines
 from pitwall.games.pole_position.state import (
-    BOT_B, CARDS, CONSTRUCTORS, CUSTOM_SETTING, DRIVER, END, HUMAN, MOST_CARS, TEAM)
+    BOT_B, CARDS, CONSTRUCTORS, CUSTOM_SETTING, DRIVER, END, HUMAN, MOST_CARS, SWITCH_COUNT,
+    TEAM)
 from pitwall.race.series import Series
 
 LAYOUT = 3                                 # of what is saved
@@ -80,7 +81,7 @@ class Championship(base.Championship):
     def check(self):
         """Raises ValueError if it cannot be."""
         self.ALLOWED(len(self.circuits), self.seats(), self.switches(), self.damage())
-        if (self.switches() > pole_position.EVERYTHING or self.damage() > 1
+        if (self.switches() >> SWITCH_COUNT or self.damage() > 1
                 or max(self.seats()) > self.LAST_SEAT):
             raise ValueError("no championship")
         self._check_held(_ENGINE, engines.WORN_OUT, self.damage())

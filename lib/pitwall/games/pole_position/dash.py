@@ -5,9 +5,9 @@ What is not here is as in all games, see pitwall.games.dash.
 
 from pitwall.games import dash as base
 from pitwall.games.pole_position.asks import (
-    BLUE_DIE, EVENT_DECK, EXTRAS, Q_ATTACK_ROLL, Q_BID, Q_DEFEND_ROLL, Q_REROLL_START, T_BOT_MP,
-    T_EXIT, T_MP)
-from pitwall.games.pole_position import last_told
+    BLUE_DIE, EVENT_DECK, EXTRAS, Q_ATTACK_ROLL, Q_BID, Q_DEFEND_ROLL, Q_REROLL, Q_REROLL_START,
+    T_BOT_MP, T_EXIT, T_MP)
+from pitwall.games.pole_position import last_told, tyres
 from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.games.pole_position.pieces import POINTS as COST
 from pitwall.games.pole_position.damage import points as breakdown_points
@@ -16,10 +16,11 @@ from pitwall.games.pole_position.settings import full_sp
 from pitwall.games.pole_position.state import (
     BLOWOUTS, BP, BROKEN, COLLISIONS, CONSTRUCTORS, DRS, EP, EVENTS, FULL_BP, FULL_EP, GONE, GRID,
     HAS_DRS, LAPS, LAP_COUNTER, LIFE, MARKS, MUST_PIT, NO_DRS, OFF, ON_TRACK, PHASE, PIT,
-    QUALIFYING, SAFETY, SESSION, SET, SP, STRESS, STRESS_LEVEL, TABLE_SIZE, TYRE, ZONES, has_books,
-    is_bot, keeps_books, life_of, rain, uses, weather)
+    QUALIFYING, SAFETY, SESSION, SET, SP, STRESS, STRESS_LEVEL, TABLE_SIZE, TYRE, V_TYRE_DICE,
+    ZONES, has_books, is_bot, keeps_books, life_of, rain, uses, weather)
 from pitwall.games.pole_position.weather import outlook
 
+AGAIN = 0       # in the options of a reroll: another one, for 1 SP
 _FIELDS = (EP, BP, SP)
 DECKS, SKY_DIE = EVENT_DECK, BLUE_DIE
 _STRAINS = (base.NOTICE, base.WARNING, base.BAD, base.BAD)      # of two levels of stress each
@@ -31,6 +32,11 @@ sky, sky_next = weather, outlook
 def lined_up(race):
     """Is there an order of the cars?"""
     return race.table[PHASE] > QUALIFYING
+
+
+def sets_up(race):
+    """Do its questions only lead to the grid?"""
+    return not lined_up(race)
 
 
 def order(race):
@@ -195,14 +201,23 @@ def cost(race, i):
 
 
 def obvious(race, ask):
-    """0, to leave it, where a roll cannot be beaten (3.2.4) or no bid leads (5.1); else -1.
+    """0, to leave it, where a roll cannot be beaten (3.2.4, 4.1) or no bid leads (5.1); else -1.
 
     In 2022 a player may choose the lower roll."""
     if ask.what == Q_REROLL_START and not race.rules.number:
         return 0 if max(last_told.rolls(race, ask.who)) == max(PURPLE) else -1
+    if ask.what == Q_REROLL and not race.rules.number:
+        return 0 if ask.n == 2 and ask.options[1] == AGAIN and _is_best(race, ask) else -1
     if ask.what == Q_BID:
         return 0 if last_told.lacks(race, ask.who) >= ask.n else -1
     return -1
+
+
+def _is_best(race, ask):
+    """Is the only roll the highest face of the tyre, and does it keep the car on the track?"""
+    faces = race.rules.values[V_TYRE_DICE][race.cars[ask.who][TYRE]]
+    return ask.options[0] == max(faces) < min(
+        tyres.off_at(race, ask.who), tyres.grip_at(race, ask.who))
 
 
 # --- dice ---

@@ -9,7 +9,8 @@ from pitwall.games.pole_position import (
     blowouts, bot_tyres, bots, cards, collisions, events, fights, pits, qualifying, rounds,
     sc_queue, settings, standings, start, steering, stress, weather)
 from pitwall.games.pole_position.house_data import (
-    BOT_BASE, BOT_DRY, BOT_OVERTAKING, BOT_QUALIFYING, BOT_WET, EVENTS, TYRE_DICE)
+    BOT_BASE, BOT_DRY, BOT_OVERTAKING, BOT_QUALIFYING, BOT_WET, EVENTS, LEVELS,
+    TYRE_DICE)
 
 
 def nothing(race):
@@ -34,6 +35,7 @@ class Bots:
     """What bots do (17), in the way of Edition: `race.rules.bots`; values by the B_ constants."""
 
     values = BOT_BASE, BOT_DRY, BOT_WET, BOT_QUALIFYING, BOT_OVERTAKING, collisions.LIGHT
+    levels = LEVELS                         # house speeds: bots.level_speed
     session = qualifying.people_first       # (race, runners, number), yields: one of qualifying
     start_mp = start.bot_roll               # (race, who), yields: MP in a start round
     start_tyre = bot_tyres.start_tyre       # (race, who), yields: the compound

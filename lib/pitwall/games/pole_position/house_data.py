@@ -17,6 +17,10 @@ BOT_WET = ((0, 0, 1, 1, 0, 0), (0, 0, 1, 1, 0, 0))
 BOT_QUALIFYING = (3, 2)
 BOT_OVERTAKING = (4, 3)
 
+# Added to the base speed of sides A and B at level easy, normal and hard, if one is chosen
+# (PP-HOUSE-1). Measured by `tools.shares`; docs/play/opponents.md has the table.
+LEVELS = ((2, 2), (3, 3), (4, 4))
+
 # Event cards (9, annex 3): effect and letter. A: always in the deck, B: if the circuit's own rule
 # says so, C: if all players agree (there is none). GUST is of 2022.
 LIGHT, HEAVY, LOSE_EP, LOSE_BP, SAFETY_CAR_OUT, GUST_6, GUST_3, GUST = range(8)

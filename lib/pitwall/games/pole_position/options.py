@@ -4,14 +4,15 @@ A set of switches is an int, a sum of the switches of state.py; EVERYTHING is al
 """
 
 from pitwall.games.pole_position.state import (
-    BOT_A, BOT_B, EXTENDED_PLAY, HUMAN, MOST_CARS, OWN_BOOKS, SWITCH_COUNT, TECHNICAL_CORNERS)
+    BOTS_EASY, BOTS_HARD, BOTS_NORMAL, BOT_A, BOT_B, EXTENDED_PLAY, HUMAN, MOST_CARS, OWN_BOOKS,
+    RULE_COUNT, TECHNICAL_CORNERS)
 from pitwall.games.switches import Switches
 
 # In the order of their bits in state.py.
 SWITCHES = (
     "technical-corners", "blowouts", "events", "more-events", "c-cards", "collisions", "flags",
     "safety-car", "drs", "stress", "custom-setting", "cards", "choose-cards", "circuit-rules",
-    "no-elimination", "extended-play", "constructors")
+    "no-elimination", "extended-play", "constructors", "bots-easy", "bots-normal", "bots-hard")
 
 # A rule that never comes up without another: at least one of these must be in use.
 NEEDS = {
@@ -22,9 +23,14 @@ NEEDS = {
     "choose-cards": ("cards",),
 }
 
-SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": TECHNICAL_CORNERS}
+# All rules of the rulebook: house speeds of bots are chosen one by one.
+SETS = {"all": (1 << RULE_COUNT) - 1, "none": 0, "standard": TECHNICAL_CORNERS}
+LEVELS = (0, BOTS_EASY, BOTS_NORMAL, BOTS_HARD)     # in a race code; no house speeds come first
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
+_RULES.CONTRARY = (("bots-easy", "bots-normal"), ("bots-easy", "bots-hard"),
+                   ("bots-normal", "bots-hard"))
+_RULES.QUICK_RULES = LEVELS[1:]
 _RULES.LADDER = ((BOT_B,) * 2, (BOT_A,) * 3, (BOT_A, BOT_B) * 2, (BOT_A,) * 5)
 CARS = (1, MOST_CARS)
 LAPS = (2, 9)               # of a circuit

@@ -42,7 +42,11 @@ CIRCUIT_RULES = const(8192)     # annex 4
 NO_ELIMINATION = const(16384)   # 16.1
 EXTENDED_PLAY = const(32768)    # 16.2
 CONSTRUCTORS = const(65536)     # 15.2
-SWITCH_COUNT = const(17)
+BOTS_EASY = const(131072)       # house speeds of the bots, one of three at most: house_data.LEVELS
+BOTS_NORMAL = const(262144)
+BOTS_HARD = const(524288)
+SWITCH_COUNT = const(20)
+RULE_COUNT = const(17)          # of those, the rulebook's
 
 # --- a car, after its head; STOPS are those in the pits ---
 EP = const(8)

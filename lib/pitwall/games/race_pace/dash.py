@@ -29,6 +29,11 @@ def lined_up(race):
     return race.table[PHASE] >= TYRES
 
 
+def sets_up(race):
+    """Do its questions only lead to the grid?"""
+    return not lined_up(race)
+
+
 def sky(race):
     """Weather now: 0 dry, 1 rain."""
     return rains(race)

@@ -21,6 +21,9 @@ SEATS = (HUMAN, RIVAL, RIVAL + 1, RIVAL + 2)    # kinds, as the words "seats" na
 RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # who drives them
 SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # what a set-up proposes
 
+# Of a quick race at level easy, normal and hard, as measured: docs/play/opponents.md.
+QUICK_SEATS = tuple([(HUMAN,) + (RIVAL + level,) * 5 for level in range(3)])
+
 
 def laps(circuit):
     """(fewest, most) laps of a race."""

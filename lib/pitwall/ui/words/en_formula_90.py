@@ -288,7 +288,8 @@ WORDS = {
               "Forced stop refuels", "Next chit goes", "Robots pay", "Decliners next",
               "One for a tie", "Targets kept", "Failed is lost", "Unlap at yellow",
               "Orange again", "Hazard for all", "Balance is free", "Lucky twice",
-              "No first late brake", "Spots at starts", "Stop unwatched"),
+              "No first late brake", "Spots at starts", "Stop unwatched",
+              "Short race"),
     "rule helps": (
         "Robots qualify by their chit, whatever their fuel.",
         "The set at the start is none of the two soft ones.",
@@ -308,7 +309,8 @@ WORDS = {
         "Lucky: two Track Cards if mp and colour match.",
         "No late braking in the first turn.",
         "Spots may be taken in first and restart turns.",
-        "The race is over when no player is left."),
+        "The race is over when no player is left.",
+        "House rule: 8 turns, nobody has to refuel."),
 
     # --- what a question means ---
     "help.skill": "It is yours for the whole race.",

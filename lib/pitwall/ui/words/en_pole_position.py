@@ -258,7 +258,8 @@ WORDS = {
     "rules": (
         "Technical corners", "Blowouts", "Events", "More events", "C cards", "Collisions",
         "Yellow flags", "Safety car", "DRS", "Stress", "Custom setting", "Drivers and teams",
-        "Cards by choice", "Circuit rules", "No elimination", "Extended play", "Constructors"),
+        "Cards by choice", "Circuit rules", "No elimination", "Extended play", "Constructors",
+        "Bots: easy", "Bots: normal", "Bots: hard"),
     "rule helps": (
         "Leave the line there and it is lost.", "Tyres worn to the end may blow.",
         "After clouds an event card may come.", "Events come with 3, not with '!'.",
@@ -268,7 +269,9 @@ WORDS = {
         "Share out EP and BP before the race.", "A driver and a team for each person.",
         "They are chosen, not drawn.", "Each circuit has a rule of its own.",
         "Broken cars must pit, and go on.", "Twice the laps, more EP, BP and SP.",
-        "Teams of two cars share a pit box."),
+        "Teams of two cars share a pit box.",
+        "Their house speeds: a little faster.", "Their house speeds: faster.",
+        "Their house speeds: much faster."),
 
     # --- what a question means ---
     "help.grid-a-column": "Two rolls place the weather marker: columns, then rows.",

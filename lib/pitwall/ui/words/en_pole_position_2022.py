@@ -6,7 +6,8 @@ WORDS = {
     "rules": (
         "Technical corners", "Blowouts", "Events", "More events", "", "Collisions", "", "", "DRS",
         "Stress", "Custom setting", "Drivers", "Teams", "", "No elimination", "Extended play",
-        "Constructors"),
+        "Constructors",
+        "Bots: easy", "Bots: normal", "Bots: hard"),
     "rule helps": (
         "Leave the line there and it is lost.", "Tyres worn to the end may blow.",
         "After a '!' an event card may come.", "A circle brings one, not a '!'.",
@@ -14,7 +15,9 @@ WORDS = {
         "", "", "More MP close behind another car.", "Pressure bars points, step by step.",
         "Share out EP and BP before the race.", "Each person chooses a driver.",
         "Each person chooses a team.", "", "Broken cars must pit, and go on.",
-        "Twelve laps, more EP, BP and SP.", "Teams of two cars share a pit box."),
+        "Twelve laps, more EP, BP and SP.", "Teams of two cars share a pit box.",
+        "Their house speeds: a little faster.", "Their house speeds: faster.",
+        "Their house speeds: much faster."),
     "clouds": ("{0} circle", "{0} circles"),
     "odds.cloud": "{0} of {1} bring a circle",
     "line.cloud": "A circle: {0}.",

@@ -291,7 +291,8 @@ WORDS = {
               "Parada repone", "Cae la próxima", "Robots pagan", "Rehúsan detrás",
               "Uno por empate", "Objetivo fijo", "Fallar no da mp", "Desdoblar amarilla",
               "Otra naranja", "Riesgo en todo", "Equilibrio gratis", "Suerte doble",
-              "Sin frenada tardía", "Posición en salida", "Sin público"),
+              "Sin frenada tardía", "Posición en salida", "Sin público",
+              "Carrera corta"),
     "rule helps": (
         "Los robots clasifican por su ficha, sin mirar la carga.",
         "El juego de salida no es uno de los dos blandos.",
@@ -311,7 +312,8 @@ WORDS = {
         "Suerte: dos cartas si coinciden mp y color.",
         "Sin frenadas tardías en el primer turno.",
         "Posiciones también en la salida y tras el SC.",
-        "La carrera acaba si no queda ningún jugador."),
+        "La carrera acaba si no queda ningún jugador.",
+        "Regla de la casa: 8 turnos, nadie tiene que repostar."),
 
     # --- what a question means ---
     "help.skill": "Es tuya toda la carrera.",

@@ -259,7 +259,8 @@ WORDS = {
         "Curvas técnicas", "Reventones", "Eventos", "Más eventos", "Cartas C", "Choques",
         "Banderas amarillas", "Coche de seguridad", "DRS", "Estrés", "Reglaje propio",
         "Pilotos y equipos", "Cartas a elegir", "Reglas de circuito", "Sin eliminación",
-        "Carrera larga", "Constructores"),
+        "Carrera larga", "Constructores",
+        "Bots: fácil", "Bots: normal", "Bots: difícil"),
     "rule helps": (
         "Quien deja la trazada, la pierde.", "La goma agotada puede reventar.",
         "Tras una nube puede haber evento.", "Hay evento con 3, no con '!'.",
@@ -269,7 +270,9 @@ WORDS = {
         "Reparte EP y BP antes de salir.", "Un piloto y un equipo por persona.",
         "Se eligen, no se roban.", "Cada circuito tiene su propia regla.",
         "El averiado debe parar, y sigue.", "Doble de vueltas, más EP, BP y SP.",
-        "Dos coches comparten un box."),
+        "Dos coches comparten un box.",
+        "Velocidades propias: algo más rápidos.", "Velocidades propias: más rápidos.",
+        "Velocidades propias: mucho más."),
 
     # --- what a question means ---
     "help.grid-a-column": "Dos tiradas sitúan la ficha del tiempo: columna y fila.",

@@ -6,7 +6,8 @@ WORDS = {
     "rules": (
         "Curvas técnicas", "Reventones", "Eventos", "Más eventos", "", "Choques", "", "", "DRS",
         "Estrés", "Reglaje propio", "Pilotos", "Equipos", "", "Sin eliminación", "Carrera larga",
-        "Constructores"),
+        "Constructores",
+        "Bots: fácil", "Bots: normal", "Bots: difícil"),
     "rule helps": (
         "Quien deja la trazada, la pierde.", "La goma agotada puede reventar.",
         "Tras un '!' puede haber evento.", "Lo trae un círculo, no el '!'.",
@@ -14,7 +15,9 @@ WORDS = {
         "", "", "Más MP justo detrás de otro coche.", "La presión quita puntos, paso a paso.",
         "Reparte EP y BP antes de salir.", "Cada persona elige un piloto.",
         "Cada persona elige un equipo.", "", "El averiado debe parar, y sigue.",
-        "Doce vueltas, más EP, BP y SP.", "Dos coches comparten un box."),
+        "Doce vueltas, más EP, BP y SP.", "Dos coches comparten un box.",
+        "Velocidades propias: algo más rápidos.", "Velocidades propias: más rápidos.",
+        "Velocidades propias: mucho más."),
     "clouds": ("{0} círculo", "{0} círculos"),
     "odds.cloud": "{0} de {1} traen círculo",
     "line.cloud": "Un círculo: {0}.",

@@ -29,10 +29,10 @@ class Board:
     """A turn track and a chart that has each weather once: dashboards read no more."""
 
     sections = zones = 0
-    slots = 3
+    slots, stages = 3, 1
 
     def __init__(self, turns):
-        self.turns = self.laps = turns
+        self.turns = self.laps = self.boxes = turns
 
     def sky(self, slot):
         """Return the weather of a slot: dry, uncertain, rain."""

@@ -24,7 +24,7 @@ from pitwall.games.formula_90.free.asks import (
 from pitwall.games.formula_90.house_data import CARD_KINDS, PIT_TURNS, RACE_CARDS
 from pitwall.games.formula_90.state import (
     BY_CARDS, CHASE, CHASED, CHIPS, FUEL, LAPPING, NEW_CHASE, MARKS, ROUND, SAVE_TYRES,
-    SPOT, has_skill, is_out, is_robot, plays_by)
+    SHORT_RACE, SPOT, has_skill, is_out, is_robot, plays_by, uses)
 from pitwall.race.referee import NUMBER, PICK, ROLL, TABLE
 
 VALUES = bytes(range(1, 5))         # movement of a card
@@ -43,7 +43,9 @@ def choose(race, who):
     """(check factor, movement, turn of the first stop) of his qualifying card (F90-QUAL-4)."""
     mp = VALUES[(yield race.ask.put(NUMBER, Q_TOLD_QUALIFY, who, VALUES))]
     factor = cards.FACTORS[(yield race.ask.put(NUMBER, Q_TOLD_FACTOR, who, cards.FACTORS))]
-    turn = PIT_TURNS[(yield race.ask.put(PICK, Q_PIT_TURN, who, PIT_TURNS))]
+    turn = PIT_TURNS[-1]
+    if not uses(race, SHORT_RACE):
+        turn = PIT_TURNS[(yield race.ask.put(PICK, Q_PIT_TURN, who, PIT_TURNS))]
     return factor, mp, turn
 
 

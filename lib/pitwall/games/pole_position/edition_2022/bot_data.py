@@ -11,6 +11,9 @@ PROGRESS_DRY = ((0, 1, 2, 3, 1, 0), (0, 1, 2, 3, 1, 0), (0, 1, 2, 3, 1, 0),
                 (0, 1, 2, 3, 1, 0), (0, 1, 2, 3, 1, 0), (0, 1, 2, 3, 1, 0))
 PROGRESS_WET = ((0, 0, 1, 1, 0, 0), (0, 0, 1, 1, 0, 0), (0, 0, 1, 1, 0, 0),
                 (0, 0, 1, 1, 0, 0), (0, 0, 1, 1, 0, 0), (0, 0, 1, 1, 0, 0))
+# Added to the base speed of each card at level easy, normal and hard, if one is chosen
+# (PP22-HOUSE-1).
+LEVELS = ((1, 1, 1, 1, 1, 1), (2, 2, 2, 2, 2, 2), (3, 3, 3, 3, 3, 3))
 QUALIFYING = (2, 1, 1, 2, 2, 1)     # is added to its roll (17.2)
 OVERTAKING = (2, 2, 1, 1, 2, 1)     # is added to its roll in a fight (17.5.1)
 START_MP = (4, 4, 5, 4, 3, 4)       # of each of the three start rounds (17.4.1)

@@ -9,7 +9,7 @@ from pitwall.games.pole_position.bots import printed
 from pitwall.games.pole_position.collisions import HEAVY
 from pitwall.games.pole_position.edition_2022 import bot_tyres
 from pitwall.games.pole_position.edition_2022.bot_data import (
-    BASE, OVERTAKING, PROGRESS_DRY, PROGRESS_WET, QUALIFYING, START_MP)
+    BASE, LEVELS, OVERTAKING, PROGRESS_DRY, PROGRESS_WET, QUALIFYING, START_MP)
 from pitwall.games.pole_position.fights import cells_on, defenders
 from pitwall.games.pole_position.house_data import ALERT, BLACK, PURPLE
 from pitwall.games.pole_position.state import (
@@ -157,6 +157,7 @@ class Bots(edition_2024.Bots):
     """See edition_2024.Bots."""
 
     values = BASE, PROGRESS_DRY, PROGRESS_WET, QUALIFYING, OVERTAKING, HEAVY
+    levels = LEVELS
     session = session
     start_mp = start_mp
     start_tyre = bot_tyres.start_tyre

@@ -1,6 +1,7 @@
 """What can be set before a race of the 2022 draft (0, 10.2, 14, 17, 18.4)."""
 
-from pitwall.games.pole_position.options import LAPS, laps  # noqa: F401
+from pitwall.games.pole_position import options as usual
+from pitwall.games.pole_position.options import LAPS, LEVELS, laps  # noqa: F401
 from pitwall.games.pole_position.state import HUMAN, MOST_CARS, OWN_BOOKS, TECHNICAL_CORNERS
 from pitwall.games.switches import Switches
 
@@ -9,9 +10,9 @@ from pitwall.games.switches import Switches
 SWITCHES = (
     "technical-corners", "blowouts", "events", "more-events", "", "collisions", "", "", "drs",
     "stress", "custom-setting", "drivers", "teams", "", "no-elimination", "extended-play",
-    "constructors")
+    "constructors") + usual.SWITCHES[17:]
 NEEDS = {"more-events": ("events",)}
-ALL = sum([1 << i for i, name in enumerate(SWITCHES) if name])
+ALL = sum([1 << i for i, name in enumerate(SWITCHES[:17]) if name])     # without house speeds
 SETS = {"all": ALL, "none": 0, "standard": TECHNICAL_CORNERS}
 CARS = (1, MOST_CARS)
 CIRCUITS = ("great-britain", "united-states")
@@ -22,6 +23,8 @@ BOTS = {"bot": 1, "bot-1": 1, "bot-2": 2, "bot-3": 3, "bot-4": 4, "bot-5": 5, "b
 LONG_LAPS = 12
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
+_RULES.QUICK_RULES = LEVELS[1:]
+_RULES.CONTRARY = usual._RULES.CONTRARY
 
 
 def race_laps(laps, switches):    # noqa: F811

@@ -1,0 +1,80 @@
+"""The answers that no person chooses: dice, rivals, proposals, and what is obvious."""
+
+from binascii import crc32
+
+from pitwall import games
+from pitwall.race.dice import Dice
+from pitwall.race.referee import MOVE, ROLL, const
+
+PROPOSED = const(65535)     # no answer, see Answers._certain
+TABLES = const(12)      # most cars of any game: place of the table after them, in Run.real
+
+
+class Answers:
+    """A part of Run: see there for what it has."""
+
+    def typed(self):
+        """Is a roll open that a person makes with a real die? Most decks are the device's."""
+        ask, dash = self.race.ask, self.dash
+        if not self.real or ask.kind != ROLL or (
+                dash.die(ask) >= dash.DECKS and dash.die(ask) not in dash.REAL_DECKS):
+            return False
+        return bool(self.real >> (ask.who if self._is_person(ask.who) else TABLES) & 1)
+
+    def obvious(self):
+        """The only sensible answer to the open question, which no person is asked then; or -1.
+        Race, save and recording have it like any other, but it is no choice to take back."""
+        found = self._certain()
+        return self.proposal() if found == PROPOSED else found
+
+    def _certain(self):
+        """The same, but PROPOSED for what is proposed: the race needs not know which that is."""
+        race, ask = self.race, self.race.ask
+        if ask.kind == ROLL or not self._is_person(ask.who):
+            return -1
+        if ask.kind == MOVE:
+            return 0 if self.quick and ask.n == 1 else -1
+        found = self.dash.obvious(race, ask)
+        return PROPOSED if found < 0 and self.sets_up() else found
+
+    def sets_up(self):
+        """Does the open question only lead to the start of a quick race?"""
+        return self.quick and self.dash.sets_up(self.race)
+
+    def roll(self):
+        """The electronic dice's answer to the question that is open."""
+        return self.dice_statistics.roll()
+
+    def rival(self):
+        """The answer of the rival who drives the car that is asked."""
+        race, who = self.race, self.race.ask.who
+        if who not in self._rivals:
+            self._rivals[who] = self._find_rival(who)
+        rival = self._rivals[who]
+        seed = crc32(race.answers, crc32(race.snapshot)) ^ race.luck[0]
+        rival.lots = Dice(seed & 0x3FFFFFFF)
+        return rival.answer(race, race.ask)
+
+    def _find_rival(self, who):
+        from pitwall.race.people import shifts
+        names = games.room(self.race.game.NAME, "options").RIVALS
+        rival = self._driver(names[self.dash.seat(self.race, who)], (self.lot << 3) + who)
+        rival.shifts = shifts(self, who)
+        return rival
+
+    def _driver(self, name, seed):
+        """A rival of that name, with what is known of the circuit."""
+        from pitwall import rivals
+        game = self.race.game.NAME
+        if self._values is None:
+            self._values = rivals.table(self.folder + games.tracks(game), self.name)
+        return rivals.load(name, seed, self._values, game)
+
+    def proposal(self):
+        """What is proposed to the person who is asked: the answer of the seat `proposal`."""
+        game = self.race.game.NAME
+        if self.dash.BESIDE or not games.rivals(game):      # none need be loaded, or can see
+            return games.room(game, "proposal").proposal(self.race, self.race.ask)
+        if self._adviser is None:
+            self._adviser = self._driver("proposal", 1)
+        return self._adviser.answer(self.race, self.race.ask)

@@ -1,0 +1,176 @@
+"""A quick race: what leads to the grid happens at once, and the others drive in a line a round.
+
+The log has all of it. Loaded for quick races.
+"""
+
+from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
+from pitwall.race.referee import ROLL, TABLE, const
+from pitwall.ui.play import Play
+from pitwall.ui.watch import Caption
+
+TITLE = const(40)       # rows of a large page above the first car
+CHIP = const(13)        # pixels of a car's mark on one
+
+
+class Grid(Caption):
+    """The starting grid, all of it on one page: car and driver, and the weather."""
+
+    whole = brief = True
+
+    def __init__(self, play):
+        race, words = play.race, play.words
+        Caption.__init__(self, TABLE, "", bytes(race.state), -1)
+        self.play = play
+        self.title = words.say("quick.grid")
+        sky = play.texts.show.forecast(race)
+        self.sky = sky[:1].upper() + sky[1:]
+        self.cars = [(who, words.pick("cars", who), self._driver(who))
+                     for who in play.dash.order(race)]
+        self.text = ", ".join([self.title, self.sky] + [car for _, car, _ in self.cars])
+
+    def _driver(self, who):
+        from pitwall.race import people
+        if who == self.play.run.viewer:
+            return self.play.words.say("quick.you")
+        return people.name(people.of_run(self.play.run, who))
+
+    def draw(self):
+        page = self.play.page
+        if page.small:
+            self._small(page)
+        else:
+            self._large(page)
+
+    def _large(self, page):
+        wide, high = page.width - 8, min(26, (page.height - TITLE - 34) // len(self.cars))
+        page.middle(6, self.title, WHITE, BLACK, 2, 4, wide)
+        for i, (who, car, driver) in enumerate(self.cars):
+            y, own = TITLE + high * i, who == self.play.run.viewer
+            ground = INK if own else BLACK
+            page.rect(4, y, wide, high - 2, AMBER if own else PANEL)
+            page.rect(5, y + 1, wide - 2, high - 4, ground)
+            page.body(10, y + 4, "%d" % (i + 1), WHITE, ground, 20)
+            page.rect(32, y + 5, CHIP, high - 12, CARS[who])
+            page.body(52, y + 4, car, WHITE, ground, 62)
+            page.body(118, y + 4, driver, AMBER if own else KERB, ground, wide - 120)
+        page.snug(8, page.height - 32, self.sky, AMBER, BLACK, wide - 8)
+        page.text(8, page.height - 13, self.play.keys("keys.next"), KERB, BLACK, 1, wide - 8)
+
+    def _small(self, page):
+        """A line a car; what there is no room for goes from the end."""
+        y, x = 0, 0 if page.mono else 9
+        for text, who in [(self.title, TABLE)] + [
+                ("%d %s" % (i + 1, car), who) for i, (who, car, _) in enumerate(self.cars)] + [
+                    (self.sky, TABLE)]:
+            if y + page.line > page.height:
+                break
+            own = who == self.play.run.viewer
+            if own:
+                text += ", " + self._driver(who)
+            if x and who != TABLE:
+                page.rect(0, y + 2, 6, page.line - 4, CARS[who])
+            left = x if who != TABLE else 0
+            page.body(left, y, text, AMBER if own and not page.mono else WHITE, BLACK,
+                      page.width - left)
+            y += page.line
+
+
+class Quick(Play):
+    """A race of one person that is told in few words."""
+
+    def __init__(self, app, run, track=None):
+        Play.__init__(self, app, run, track)
+        self.gridded = False            # was the grid shown?
+        self.others = False             # has another car moved since they were told of?
+        self.round = self.radio = -1    # in which they were, in which a driver spoke
+        self.place = len(run.race.cars)     # of the person then
+        self.out = 0                    # bits of the cars that were told to be out
+
+    def _arrive(self):
+        Play._arrive(self)
+        self.gridded = not self.dash.sets_up(self.race)
+
+    # --- until the first question ---
+
+    def _go_on(self, now):
+        if not self.race.over and self.race.ask.kind == ROLL and (
+                self.rolls_alone() and self.run.sets_up()):
+            self._answer(self.run.roll())
+            return True
+        return Play._go_on(self, now)
+
+    def _ask(self, ask):
+        news = self._news()
+        if news:
+            self.teller.captions.append(news)
+        else:
+            Play._ask(self, ask)
+
+    def _news(self):
+        """The page or line that comes before a question, or None."""
+        if not self.gridded:
+            if self.run.sets_up():
+                return None
+            self.gridded = True
+            return Grid(self)
+        number = self.dash.round_number(self.race)
+        if self.round < 0 and number:       # the grid has just been there
+            self.round = number
+        if not self.others or number == self.round:
+            return None
+        self.others, self.round = False, number
+        told = Caption(TABLE, self._standing(), bytes(self.race.state), -1)
+        told.brief = True
+        return told
+
+    def _standing(self):
+        """Who leads, where the person is, and who is out since then."""
+        words, dash, race = self.words, self.dash, self.race
+        order, you = dash.order(race), self.run.viewer
+        place = order.index(you)
+        change = 0 if place == self.place else 1 if place < self.place else 2
+        text = words.pick("quick.place" if place else "quick.lead", change).format(
+            words.pick("cars", order[0 if place else 1]), words.pick("places", place), len(order))
+        self.place = place
+        gone = [who for who in order if who != you and not self.out >> who & 1
+                and dash.condition(race, who) == dash.IS_OUT]
+        for who in gone:
+            self.out |= 1 << who
+        if gone:
+            text += " " + words.say("quick.out", words.listed(
+                [words.pick("cars", who) for who in gone]))
+        return text
+
+    # --- captions ---
+
+    def _tell(self, caption, now):
+        if caption.brief or caption.stays or self.gridded and not self._is_left_out(caption):
+            Play._tell(self, caption, now)
+        else:
+            self._pass(caption)
+
+    def _is_left_out(self, caption):
+        """Is it in the log alone? Told are the person's car, what others do to it, the weather."""
+        if caption.driver >= 0:
+            number = self.dash.round_number(self.race)
+            again, self.radio = number == self.radio, number
+            return again or self.round < 0
+        if caption.minor:
+            return True
+        if caption.who in (TABLE, self.run.viewer):
+            return caption.ended and not self._names_you(caption.text)
+        self.others = True
+        return not self._names_you(caption.text)
+
+    def _names_you(self, text):
+        """Does it name the person's car? A card has the name of a colour, a number and "(", too."""
+        name = self.words.pick("cars", self.run.viewer)
+        parts = text.split(name)
+        return any([part[2:4] != " (" for part in parts[1:]])
+
+    def _part(self, caption):
+        """What there is no room for belongs to what was told."""
+        waiting = len(self.teller.captions)
+        Play._part(self, caption)
+        if len(self.teller.captions) > waiting:
+            self.teller.captions[0].brief = True
