@@ -94,10 +94,13 @@ class Sum:
 class Terms(List):
     """Pick one of the answers: up and down, OK. show.tried() tells what each brings."""
 
+    below = False
+
     def __init__(self, play, ask):
         self.play, self.page, self.ask = play, play.page, ask
         self.at, self.top = play.proposal(), 0
-        self.shown = min(SHOWN, ask.n)
+        self.most = SHOWN + (play.page.height - 240) // HIGH    # a tall page has more
+        self.shown = min(self.most, ask.n)
         self.tried = play.texts.show.tried(ask)
         self.brings = max([play.page.measure(self.tried.brings(i)) for i in range(ask.n)])
         self.fields = play.texts.show.has_board
@@ -118,7 +121,7 @@ class Terms(List):
             self.strip.draw(self.page, play.race, self.ask.who, tried.comes[at], tried.without)
         rows, total, laps, kept = tried.terms(at, MOST)
         self.sum.terms(rows, total, laps, kept, tried.odds(at), tried.idle)
-        if self.shown < SHOWN:
+        if self.shown < self.most:
             self.page.body(6, LIST + HIGH * self.shown + 2, play.texts.question(self.ask), WHITE,
                            BLACK, self.page.width - 12)
         play.frame.keys(play.keys(self.keys))
