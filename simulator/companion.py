@@ -113,6 +113,28 @@ class Companion:
             return False
         return bool(choose)
 
+    def swipe(self, x, y, right, down):
+        """A finger has moved from (x, y) by so many pixels. Returns whether something went along:
+        it counts the next ones from there."""
+        app, screen = self.guard.app, self.screen()
+        if not screen or app.power.state == ASLEEP:
+            return False
+        try:
+            moved = taps.swipe(app, screen, x, y, right, down)
+        except Exception as error:
+            self.guard._stop(error)
+            return False
+        app._drawn = app._drawn and not moved
+        return moved
+
+    def resume(self, path):
+        """Open the race of a save that was played last, or the championship that it belongs to."""
+        app = self.guard.app
+        if path.endswith("round.pws"):
+            app.championship()
+        else:
+            app.resume()
+
     # --- a voice ---
 
     def words(self):

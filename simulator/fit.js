@@ -13,6 +13,7 @@ export function scale(panel, room, ratio = 1) {
 }
 
 // Keeps `screen`, the canvas of a panel, as large as `stage` allows, now and whenever that changes.
+// Returns a function that ends this.
 export function follow(screen, stage, panel) {
   const bezel = screen.parentElement;
   const fit = () => {
@@ -22,6 +23,8 @@ export function follow(screen, stage, panel) {
     screen.style.width = each * panel.width + "px";
     screen.style.height = each * panel.height + "px";
   };
-  new ResizeObserver(fit).observe(stage);
+  const watch = new ResizeObserver(fit);
+  watch.observe(stage);
   fit();
+  return () => watch.disconnect();
 }

@@ -10,8 +10,11 @@ from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, U
 from pitwall.ui.hints import key_names
 
 NEAR = 14       # pixels of the panel from a cell's middle that still mean it
-FOOT = 16       # pixels at the lower edge that are the line of keys
-KEYS = {"OK": OK, "BACK": BACK, "LOOK": LOOK, "EXPLAIN": EXPLAIN}
+FOOT = 16       # pixels at the lower edge that are the line of keys; on a page for fingers more
+TALL_FOOT = 26
+STROKE = 40     # pixels that a finger moves to turn over
+KEYS = {"OK": OK, "BACK": BACK, "LOOK": LOOK, "EXPLAIN": EXPLAIN, "\u25c0\u25b6": RIGHT,
+        "\u25b2\u25bc": DOWN, "\u25c0\u25b6\u25b2\u25bc": RIGHT}
 
 
 def hit(app, screen, x, y):
@@ -29,9 +32,54 @@ def key(app, screen, y, name):
     name = name.split("=")[-1]      # "A=OK", in the menu
     names = dict(zip(key_names(app.words, app.board), (EXPLAIN, LOOK)))
     event = names.get(name) or KEYS.get("OK" if name == app.words.ok else name)
-    if event is None or y < app.page.height - FOOT:
+    if event is None or y < app.page.height - (TALL_FOOT if app.page.tall else FOOT):
         return None
     return lambda: screen.key(event)
+
+
+def swipe(app, screen, x, y, right, down):
+    """A finger has moved from (x, y) by so many pixels: a list goes along by whole rows, lines to
+    read and pages are turned over. Returns whether anything was done."""
+    play = hasattr(screen, "stage")
+    of = screen.stage if play else screen
+    if play and (screen._jobs or screen.caption or card(screen) or screen._given >= 0):
+        return False
+    if hasattr(screen, "face"):
+        return _slide_rows(screen, -down)
+    if play and hasattr(of, "visible") and hasattr(of, "top"):
+        return _slide_answers(of, -down)
+    if play or abs(right) < STROKE > abs(down):
+        return False
+    sideways = abs(right) > abs(down)
+    screen.key((LEFT if right > 0 else RIGHT) if sideways else (UP if down > 0 else DOWN))
+    return True
+
+
+def _slide_rows(screen, up):
+    """Move the rows up by so many pixels; the chosen one stays in sight."""
+    listed = rows(screen)
+    step = int(up / screen._layout[2]) if screen._layout else 0
+    if not step or not listed:
+        return False
+    last, most = listed[-1][0], len(screen.rows())
+    step = max(-listed[0][0], min(step, most - 1 - last))
+    screen.first += step
+    screen.at = max(screen.first, min(screen.at, last + step))
+    screen.draw()
+    return step != 0
+
+
+def _slide_answers(stage, up):
+    """The same of answers; cards lie side by side and are not moved so."""
+    if not hasattr(stage, "high"):
+        return False
+    step = int(up / stage.high)
+    step = max(-stage.top, min(step, stage.ask.n - stage.top - stage.visible))
+    if step:
+        stage.top += step
+        stage.at = max(stage.top, min(stage.at, stage.top + stage.visible - 1))
+        stage.draw()
+    return step != 0
 
 
 def rows(screen):
@@ -72,9 +120,10 @@ def _hit_way(screen, page, x, y):
     """The ways on from the podium stand side by side; on a small page they are gone through."""
     if page.small:
         return _steer(screen, page, x, y)
-    from pitwall.ui.podium import ACROSS, WAY, WAYS
-    at = (y - WAYS) // WAY * ACROSS + (x - 3) * ACROSS // (page.width - 6)
-    if y < WAYS or not 0 <= at < len(screen.ways):
+    from pitwall.ui.podium import ACROSS
+    top, high = screen.way_box()
+    at = (y - top) // high * ACROSS + (x - 3) * ACROSS // (page.width - 6)
+    if y < top or not 0 <= at < len(screen.ways):
         return None
 
     def go():
@@ -196,8 +245,8 @@ def _card_of(stage, x, y):
 
 
 def _term_at(stage, y):
-    from pitwall.ui.terms import HIGH, LIST
-    row = (y - LIST) // HIGH
+    from pitwall.ui.terms import LIST
+    row = (y - LIST) // stage.high
     return stage.top + row if 0 <= row < stage.shown else -1
 
 
