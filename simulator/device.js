@@ -15,7 +15,7 @@ const ACCOMPANY = still => "import _pitwall, companion, drawn, race_codes, recor
   "_companion.language, lambda day: race_codes.day_named(guard, day), " +
   "lambda taken: recordings.take(guard, taken), " +
   "lambda game, name: drawn.show(guard, game, name), _companion.circuit, " +
-  "_companion.result, _companion.swipe, _companion.resume)" +
+  "_companion.result, _companion.swipe, _companion.resume, _companion.targets)" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
@@ -129,9 +129,9 @@ export class Device {
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
       accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
-        drive, circuit, result, swipe, resume) => {
+        drive, circuit, result, swipe, resume, targets) => {
         this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
-          drive, circuit, result, swipe, resume};
+          drive, circuit, result, swipe, resume, targets};
       },
       on_failure: text => {
         this.state = "crashed";
@@ -210,6 +210,11 @@ export class Device {
   swipe(x, y, right, down) {
     const all = [x, y, right, down].map(Math.trunc);
     return Boolean(this.helper && this.#guard(() => this.helper.swipe(...all)));
+  }
+
+  // [[x, y, width, height], ...] of what can be tapped, in pixels of the panel.
+  targets() {
+    return this.#asked("targets").split("\n").filter(Boolean).map(line => line.split(" ").map(Number));
   }
 
   // The race of that save, the one that was played last, or its championship is opened.

@@ -281,6 +281,7 @@ window.pitwall = {
     return presses.want(name, false);
   },
   words: () => device.words(),
+  targets: () => device.targets(),
   // The picture: 4 * width * height bytes, as drawn in the last frame.
   pixels: () => picture.data.slice(),
 };

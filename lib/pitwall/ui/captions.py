@@ -173,9 +173,9 @@ class Captions:
 
     def keys(self, name):
         """The line about the keys, as it is true for the board; who has learned what the plain ones
-        do is only told that the last choice can be taken back."""
+        do is only told that the last choice can be taken back. On a tall page it is tapped."""
         line = self.backed(self.words.say(name))
-        if self.app.answers >= LEARNED and name in PLAIN:
+        if self.app.answers >= LEARNED and name in PLAIN and not self.page.tall:
             line = self.backed("BACK") if self.undoes() else ""
             line = " " * (self.frame.columns - len(line)) + line
         line = self.texts.keys(line, self.app.board.keys)

@@ -125,8 +125,8 @@ class Terms(List):
         rows, total, laps, kept = tried.terms(at, MOST)
         self.sum.terms(rows, total, laps, kept, tried.odds(at), tried.idle)
         if self.shown < self.most:
-            self.page.body(6, LIST + self.high * self.shown + 2, play.texts.question(self.ask), WHITE,
-                           BLACK, self.page.width - 12)
+            self.page.body(6, LIST + self.high * self.shown + 2, play.texts.question(self.ask),
+                           WHITE, BLACK, self.page.width - 12)
         play.frame.keys(play.keys(self.keys))
 
     def _row(self, y, i, row):
