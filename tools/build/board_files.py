@@ -5,7 +5,7 @@ import ast
 import functools
 
 from pitwall import circuit, games
-from pitwall.ui.page import SMALL
+from pitwall.ui.page import SMALL, TALL
 from tools.build.flat_imports import imported
 
 ROOMS = ("pitwall.boards.", "pitwall.canvas.")
@@ -33,13 +33,15 @@ def idle(sources, rows=0):
     """Names of modules that no race on the device needs, and of what only those import.
 
     They are families of boards that no game has; and, where a display has so many rows, 0: any
-    number, the stages for the other kind of page.
+    number, the stages for the other kinds of page.
     """
     used = {games.family(name) for name in games.NAMES}
     found = {"pitwall.circuit." + room for kind, room in enumerate(circuit.ROOMS)
              if kind not in used}
     if rows:
         found.add("pitwall.ui.large" if rows < SMALL else "pitwall.ui.small")
+        if rows < TALL:
+            found.add("pitwall.ui.tall")
     found &= set(sources)
     imports = {name: _imports(text) for name, text in sources.items()}
     while True:

@@ -60,6 +60,8 @@ class Frame(frame.Frame):
         if keys and text and (who, text) not in self.said[-1:]:
             self.said = self.said[-self.kept:] + [(who, text)]
         x, wide = self._room()
+        if self._mp < 0:
+            x, wide = x + MARK, wide - MARK
         shown = text, x, self._figure_is, len(self.said)
         if page.renew(2, LOWER, page.width - 4, self.keys_y - LOWER - 2, shown, INK):
             self._figure(*self._figure_is)
