@@ -5,10 +5,11 @@ import ast
 import functools
 
 from pitwall import circuit, games
-from pitwall.ui.page import SMALL, TALL
+from pitwall.ui.page import SMALL
 from tools.build.flat_imports import imported
 
 ROOMS = ("pitwall.boards.", "pitwall.canvas.")
+UPRIGHT = "phone"       # the only board that is so tall, on a page
 
 
 def foreign(sources, boards):
@@ -17,6 +18,8 @@ def foreign(sources, boards):
     sources: {module name: text} of all of lib/; a package's name ends in .__init__.
     """
     left = {name: _tree(text) for name, text in sources.items()}
+    if UPRIGHT not in boards:
+        left.pop("pitwall.ui.tall", None)
     for name in [name for name in left if _is_board(name, left[name])]:
         if name.removeprefix(ROOMS[0]) not in boards:
             del left[name]
@@ -33,15 +36,13 @@ def idle(sources, rows=0):
     """Names of modules that no race on the device needs, and of what only those import.
 
     They are families of boards that no game has; and, where a display has so many rows, 0: any
-    number, the stages for the other kinds of page.
+    number, the stages for the other kind of page.
     """
     used = {games.family(name) for name in games.NAMES}
     found = {"pitwall.circuit." + room for kind, room in enumerate(circuit.ROOMS)
              if kind not in used}
     if rows:
         found.add("pitwall.ui.large" if rows < SMALL else "pitwall.ui.small")
-        if rows < TALL:
-            found.add("pitwall.ui.tall")
     found &= set(sources)
     imports = {name: _imports(text) for name, text in sources.items()}
     while True:
