@@ -1,4 +1,4 @@
-"""A telephone: which shape the page chooses, its keys, lists and races by taps alone, both hands."""
+"""A telephone: the shape that the page chooses, keys for both hands, races by taps alone."""
 
 import random
 

@@ -24,9 +24,9 @@ import {Stopped} from "./stopped.js";
 import {printed, say as inWords, speak} from "./words.js";
 
 const USUAL = "pico_lcd_1_3";
-const UPRIGHT = "phone";
-const BOARDS = [USUAL, UPRIGHT, "pico_display_2", "picosystem", "thumby_color", "t_display",
+const BOARDS = [USUAL, "phone", "pico_display_2", "picosystem", "thumby_color", "t_display",
   "feather_s3_reverse", "pico_oled"];
+const UPRIGHT = "phone";
 const FRAME_MS = 10;    // what ticks may take of a frame; the browser needs the rest
 const KEEP_FRAMES = 30; // how often what was saved is looked for
 const SAY_FRAMES = 12;  // how often the screen is read, if it has changed

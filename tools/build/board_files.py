@@ -7,9 +7,9 @@ import functools
 from pitwall import circuit, games
 from pitwall.ui.page import SMALL
 from tools.build.flat_imports import imported
+from tools.device.contents import UPRIGHT
 
 ROOMS = ("pitwall.boards.", "pitwall.canvas.")
-UPRIGHT = "phone"       # the only board that is so tall, on a page
 
 
 def foreign(sources, boards):

@@ -281,29 +281,6 @@ class Play(Captions):
             self.chart.draw(self.page, race, who)
         self.frame.progress(race)
 
-    def _draw_move(self, race, who, mp):
-        """A stage with the rest of the frame round it, and the small map; a tall page has the large
-        one, too."""
-        if self.frame.upper:
-            self.frame.draw(race, who, mp, -1, True)
-            self.chart.draw(self.page, race, who)
-            self.frame.progress(race)
-        else:
-            self.frame.draw(race, who, mp)
-            self.chart.settle(race)
-            if self.inset:
-                self.inset.draw(self.page, race, who)
-        self.stage.draw()
-
-    def unfold(self):
-        """What is asked takes another form."""
-        self._shown = ""
-        self._draw()
-
-    def _below(self, front):
-        """Does a tall page keep the map above this?"""
-        return self.frame.upper and getattr(front, "below", False)
-
     def _switch(self):
         """Another kind of picture on the stage: an empty stage first."""
         front = self.caption or self.stage
