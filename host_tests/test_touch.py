@@ -102,6 +102,11 @@ def test_above_a_question_the_map_leads_to_standings_and_below_a_cell_is_confirm
     assert play.stage is not stage and near in cells
 
 
+def test_a_warning_has_the_whole_page(tmp_path):
+    play = touched("warning", tmp_path, shape=PHONE).app.screen
+    assert play.caption.whole and play._whole and play.caption is play._shown
+
+
 def test_a_finger_on_the_cells_chooses_the_one_below_it(tmp_path):
     shown = touched("move", tmp_path, shape=PHONE)
     stage, seen = shown.app.screen.stage, set()

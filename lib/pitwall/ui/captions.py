@@ -182,7 +182,7 @@ class Captions:
 
     def _below(self, front):
         """Does a tall page keep the map above this?"""
-        return self.frame.upper and getattr(front, "below", False)
+        return self.frame.upper and getattr(front, "beneath", False)
 
     # --- keys ---
 

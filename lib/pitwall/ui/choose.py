@@ -45,7 +45,7 @@ class Asked:
     """What List and Number have in common: the texts round the answers."""
 
     whole = True        # it has the page to itself,
-    below = True        # on a tall one below the map
+    beneath = True      # on a tall one below the map
 
     def _begin(self, play, ask):
         self.play, self.ask = play, ask

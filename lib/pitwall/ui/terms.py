@@ -95,7 +95,7 @@ class Sum:
 class Terms(List):
     """Pick one of the answers: up and down, OK. show.tried() tells what each brings."""
 
-    below = False
+    beneath = False
 
     def __init__(self, play, ask):
         self.play, self.page, self.ask = play, play.page, ask
