@@ -151,7 +151,7 @@ def test_a_list_goes_along_with_the_finger(tmp_path, name, shape):
 def test_answers_and_cards_and_pages_go_along_with_it_too(tmp_path):
     shown = touched("free-person", tmp_path, shape=PHONE)
     stage = shown.app.screen.stage
-    assert not stage.folded and stage.visible < stage.ask.n
+    assert stage.visible < stage.ask.n
     assert shown.companion.swipe(60, 200, 0, -stage.high) and stage.top == 1 <= stage.at
     shown = touched("look-log", tmp_path / "log")
     shown.companion.swipe(100, 100, 0, 60)
