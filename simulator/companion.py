@@ -68,6 +68,15 @@ class Companion:
     def __init__(self, guard):
         self.guard = guard
         self.drawn = Drawn(guard.board.canvas)
+        self._upright()
+
+    def _upright(self):
+        """The picture of a page is never upside down; its keys change places, see last_line.js."""
+        app, board = self.guard.app, self.guard.board
+        if getattr(board, "turned", False):
+            board.turn(False)
+            app.screen.open()
+        board.turns = False
 
     def screen(self):
         """What is on the screen; None after a failure, and of what is no Pitwall."""

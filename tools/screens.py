@@ -118,9 +118,13 @@ class Board:
     def __init__(self, shape=SHAPES[SQUARE]):
         self.canvas = Blind(shape)
         self.keys, self.pixel = shape.keys, shape.pixel
+        self.turns = shape.board == SHAPES[SQUARE].board
         self.buttons = self.Buttons()
 
     def light(self, percent):
+        pass
+
+    def turn(self, on):
         pass
 
     def hold(self):

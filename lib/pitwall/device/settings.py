@@ -6,9 +6,9 @@ from pitwall.ui.words import LANGUAGES
 SLEEPS = (0, 1, 2, 5, 10)   # minutes; 0: never
 DIMMEST = 10                # percent of the light; darker, nobody could read how to change it
 NAMES = ("language", "sound", "brightness", "sleep", "real", "undo", "captions",
-         "radio")                                           # in the file
-LAYOUT = 5                  # of the file
-USUAL = (0, True, 100, 5, False, True, 1, True)
+         "radio", "turned")                                 # in the file
+LAYOUT = 6                  # of the file
+USUAL = (0, True, 100, 5, False, True, 1, True, False)
 PACES = (1, 2, 4, 4)        # of captions slow, normal, fast, off: halves of the normal pace
 OFF = len(PACES) - 1
 
@@ -18,7 +18,7 @@ def _one_more(data):
     return data + bytes(USUAL[len(data):][:1] or (0,))
 
 
-OLDER = (_one_more, _one_more)      # see journal.converted
+OLDER = (_one_more,) * 3      # see journal.converted
 
 
 class Settings:
@@ -32,6 +32,7 @@ class Settings:
     undo        may choices be taken back, unless a race agrees otherwise?
     captions    how long they stay: a place in PACES
     radio       do drivers talk on the radio?
+    turned      is the device held upside down, its cross at the right thumb?
     refused     why the file could not be used: the key of the reason in the words; "": it could
     """
 
@@ -82,9 +83,9 @@ def _checked(data):
     """Return the values in a file of today's layout. Raises ValueError if they are none."""
     if len(data) != len(NAMES):
         raise ValueError("refused.size")
-    language, sound, brightness, sleep, real, undo, captions, radio = data
+    language, sound, brightness, sleep, real, undo, captions, radio, turned = data
     if (language >= len(LANGUAGES) or not DIMMEST <= brightness <= 100 or sleep not in SLEEPS
-            or max(sound, real, undo, radio) > 1 or captions > OFF):
+            or max(sound, real, undo, radio, turned) > 1 or captions > OFF):
         raise ValueError("refused.other")
     return (language, bool(sound), brightness, sleep, bool(real), bool(undo), captions,
-            bool(radio))
+            bool(radio), bool(turned))
