@@ -235,7 +235,7 @@ def kept(folder):
         yield "season-" + game, "season", seen_season, folder / game
     of = Settings(str(folder))
     of.language, of.sound, of.brightness, of.sleep, of.real, of.undo = 1, False, 40, 10, True, False
-    of.captions, of.radio = 2, False
+    of.captions, of.radio, of.turned = 2, False, True
     assert of.save()
     yield "settings", "settings", seen_settings, folder
     tray = Tray(str(folder))

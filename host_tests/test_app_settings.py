@@ -9,7 +9,7 @@ from pitwall.device.settings import Settings
 from pitwall.ui import words
 from pitwall.ui.ticker import Ticker
 from pitwall.ui.settings import (
-    ABOUT, AGREED, BRIGHTNESS, CAPTIONS, DICE, LANGUAGE, QUIET, SLEEP, SOUND, UNDO)
+    ABOUT, AGREED, BRIGHTNESS, CAPTIONS, DICE, HAND, LANGUAGE, QUIET, SLEEP, SOUND, UNDO)
 
 
 @pytest.fixture
@@ -43,7 +43,8 @@ def test_the_menu_leads_there_and_back(tmp_path):
 @pytest.mark.parametrize("row, name, values", [
     (SOUND, "sound", [False, True]), (BRIGHTNESS, "brightness", [10, 20, 30]),
     (SLEEP, "sleep", [10, 0, 1, 2, 5]), (CAPTIONS, "captions", [2, 3, 0]),
-    (DICE, "real", [True, False]), (UNDO, "undo", [False, True])])
+    (DICE, "real", [True, False]), (UNDO, "undo", [False, True]),
+    (HAND, "turned", [True, False])])
 def test_ok_changes_a_value_and_leaving_keeps_it(desk, tmp_path, row, name, values):
     to(desk, row)
     for value in values:

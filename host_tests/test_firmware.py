@@ -92,6 +92,7 @@ def test_a_board_is_chosen_brings_what_it_needs_and_what_is_gone_here_goes(tmp_p
                     "canvas/__init__.py", "canvas/body.py", "canvas/body_font.py",
                     "canvas/colours.py", "canvas/font.py", "canvas/mono.py",
                     "canvas/ssd1306.py", "canvas/strips.py"}
+    assert not (tmp_path / "pitwall/ui/tall.py").exists()
 
 
 def test_a_build_sees_that_a_text_is_gone(tmp_path):

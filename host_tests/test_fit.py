@@ -17,7 +17,7 @@ from tools.screens import ROOT
 CAPITALS = {BODY: 10, 1: 7}     # pixels
 BOARDS = {"pico_lcd_1_3": "Pico-LCD-1.3", "pico_display_2": "Pico Display 2.0",
           "t_display": "T-Display", "pico_oled": "SSD1306",
-          "thumby_color": "Thumby Color"}
+          "thumby_color": "Thumby Color", "phone": "A telephone"}
 # game, circuit, seats, laps, switches
 RACES = {
     "standard": ("pole-position", "great-britain", [0, 1, 2, 0], 2, None),

@@ -13,13 +13,14 @@ ZOOMED = ((320, 256), (427, 341), (256, 320), (440, 400), (441, 300), (480, 270)
 FOLDED = ((280, 653), (300, 653), (320, 653))
 LEAST = 128     # pixels of the picture's side
 MIDDLE = 24     # pixels of a key in which its arrow is
-# Beside as many tools as there can be.
+# Beside as many tools as there can be; where they leave it no room, it is not seen.
 TITLE_FITS = """(() => {
   const link = document.querySelector("#link");
   link.hidden = false;
   const [title, tool] = [document.querySelector("h1"), link.firstElementChild].map(
     each => each.getBoundingClientRect());
-  return tool.width > 0 && title.right <= tool.left;
+  const seen = getComputedStyle(document.querySelector("header")).clipPath === "none";
+  return tool.width > 0 && tool.left >= 0 && (!seen || title.right <= tool.left);
 })()"""
 
 

@@ -10,7 +10,7 @@ from pitwall.device.settings import LAYOUT, NAMES, OLDER, USUAL, Settings
 from pitwall.ui import words
 from pitwall.ui.words import LANGUAGES
 
-OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False, 3, False, 2, 2)
+OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False, 3, False, 2, 2, True)
 
 
 def values(of):
@@ -40,9 +40,9 @@ def test_what_is_set_is_there_after_a_restart(tmp_path):
 
 
 def test_what_cannot_be_is_refused_and_kept_aside(tmp_path):
-    wrong = [b"", bytes(9), bytes(11)]
+    wrong = [b"", bytes(10), bytes(12)]
     for at, value in ((0, len(LANGUAGES)), (1, 2), (2, 9), (2, 101), (3, 3), (4, 2), (5, 255),
-                      (6, 4), (7, 2), (8, 3), (9, 3)):
+                      (6, 4), (7, 2), (8, 3), (9, 3), (10, 2)):
         wrong.append(bytearray(int(one) for one in OTHERS))
         wrong[-1][at] = value
     for i, data in enumerate(wrong):

@@ -12,6 +12,7 @@ from tools.screens import SCENES, SHAPES, SQUARE
 KINDS = {}      # class of what is shown: its first scene
 for _name, _kind, *_ in SCENES.values():
     KINDS.setdefault(_kind, _name)
+PHONE, FINGER = "240x400", 24       # pixels: 1.06 of the page's and more for one
 SMALL = ("menu", "result", "list-tyres", "number", "move-start", "faces", "told-bot", "log")
 
 
@@ -43,6 +44,120 @@ def test_so_it_is_on_the_smallest_page(tmp_path, name):
     assert any(shown.words())
     assert any(shown.tap(x, y) for x, y in grid("128x64"))
     walk(shown, "128x64")
+
+
+# --- a telephone ---
+
+
+@pytest.mark.parametrize("name", KINDS.values())
+def test_on_a_telephone_all_that_is_tapped_is_as_large_as_a_finger(tmp_path, name):
+    shown = touched(name, tmp_path, shape=PHONE)
+    screen, page = shown.app.screen, shown.app.page
+    boxes = shown.module.taps.targets(shown.app, screen)
+    assert boxes
+    for x, y, wide, high in boxes:
+        assert min(wide, high) >= FINGER and 0 <= x and 0 <= y, name
+        assert x + wide <= page.width and y + high <= page.height, name
+        place = x + wide // 2, y + high // 2
+        told = getattr(screen, "caption", None)
+        if not told or told.answer < 0:     # else what was warned of is confirmed by its key
+            assert shown.module.taps.hit(shown.app, screen, *place), (name, place)
+    walk(shown, PHONE)
+
+
+@pytest.mark.parametrize("name", ("list-tyres", "faces", "rp-action", "f90-hand", "free-person",
+                                  "f90-free-tens"))
+def test_a_tap_on_an_answer_shows_it_and_the_next_one_gives_it(tmp_path, name):
+    for at in range(3):
+        shown = touched(name, tmp_path / str(at), shape=PHONE)
+        play = shown.app.screen
+        stage, answers = play.stage, len(play.race.answers)
+        if getattr(stage, "folded", False):
+            shown.tap(120, 200)
+        boxes = shown.module.taps.targets(shown.app, play)
+        x, y, wide, high = boxes[at % len(boxes)]
+        chosen = stage.at
+        shown.tap(x + wide // 2, y + high // 2)
+        if chosen != stage.at:
+            assert play.stage is stage and len(play.race.answers) == answers
+            help = shown.words()
+            shown.tap(x + wide // 2, y + high // 2)
+            assert shown.words() != help
+        assert play.stage is not stage or getattr(stage, "inside", False)
+
+
+def test_above_a_question_the_map_leads_to_standings_and_below_a_cell_is_confirmed(tmp_path):
+    shown = touched("move", tmp_path, shape=PHONE)
+    play = shown.app.screen
+    shown.tap(150, 90)
+    assert shown.driver.shows() == "Places"
+    shown.driver.press("back")
+    stage = play.stage
+    cells = [at for at in range(len(stage.starts)) if stage.option(at, 0) != stage.extras]
+    other = next(at for at in cells if at != stage.at)
+    shown.tap(stage._x[other], stage._y[other])
+    near = stage.at
+    assert play.stage is stage and shown.app.screen is play
+    shown.tap(120, play.frame.band + 12)
+    assert play.stage is not stage and near in cells
+
+
+def test_a_warning_has_the_whole_page(tmp_path):
+    play = touched("warning", tmp_path, shape=PHONE).app.screen
+    assert play.caption.whole and play._whole and play.caption is play._shown
+
+
+def test_a_finger_on_the_cells_chooses_the_one_below_it(tmp_path):
+    shown = touched("move", tmp_path, shape=PHONE)
+    stage, seen = shown.app.screen.stage, set()
+    for at in range(len(stage.starts)):
+        if stage.option(at, 0) != stage.extras:
+            shown.companion.swipe(0, 0, stage._x[at], stage._y[at])
+            seen.add(stage.at)
+            assert stage.at == at
+    assert len(seen) > 3
+
+
+def test_the_line_of_keys_chooses_what_is_no_cell(tmp_path):
+    """More ways, for points, are behind the last cell; a car and its price are paid in ways."""
+    shown = touched("move", tmp_path, shape=PHONE)
+    stage, page = shown.app.screen.stage, shown.app.page
+    assert stage.extras >= 0
+    for _ in range(len(stage.starts)):
+        if stage.option() == stage.extras:
+            break
+        shown.tap(8, page.height - 9)
+    assert stage.option() == stage.extras
+
+
+@pytest.mark.parametrize("name, shape", [
+    ("setup", PHONE), ("rules", PHONE), ("setup", SQUARE), ("rules", SQUARE)])
+def test_a_list_goes_along_with_the_finger(tmp_path, name, shape):
+    shown = touched(name, tmp_path, shape=shape)
+    screen, seen = shown.app.screen, set()
+    shown.companion.swipe(60, 100, 0, 900)
+    assert screen.first == 0
+    high = screen._layout[2]
+    for _ in range(len(screen.rows())):
+        seen |= {at for at, _, _ in shown.rows()}
+        first = screen.first
+        if not shown.companion.swipe(60, 100, 3, -high):
+            break
+        assert screen.first == first + 1 and screen.first <= screen.at
+    assert seen == set(range(len(screen.rows())))
+    assert not shown.companion.swipe(60, 100, 0, high // 2)     # less than a row
+
+
+def test_answers_and_cards_and_pages_go_along_with_it_too(tmp_path):
+    shown = touched("free-person", tmp_path, shape=PHONE)
+    stage = shown.app.screen.stage
+    assert stage.visible < stage.ask.n
+    assert shown.companion.swipe(60, 200, 0, -stage.high) and stage.top == 1 <= stage.at
+    shown = touched("look-log", tmp_path / "log")
+    shown.companion.swipe(100, 100, 0, 60)
+    log = shown.app.screen
+    assert log.first < log._end()
+    assert not shown.companion.swipe(100, 100, 5, 5)
 
 
 # --- rows ---

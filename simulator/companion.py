@@ -49,14 +49,17 @@ class Drawn:
                 rows.setdefault(y, []).append(self._texts[y, x].strip())
         return [" ".join(rows[y]) for y in sorted(rows)]
 
-    def word(self, x, y):
-        """The first word of the part of a line that was drawn there; parts are two blanks apart."""
-        for (top, left), text in self._texts.items():
-            at = (x - left) // CELL_W
-            if top - 3 <= y < top + CELL_H + 3 and 0 <= at < len(text.rstrip()):
+    def line(self, x, y, reach=3):
+        """The words of the part of a line that was drawn there, up to the one at that place or the
+        next one; parts are two blanks apart. reach: pixels beside the letters, at the lowest line.
+        """
+        for top, left in sorted(self._texts, reverse=True):
+            text, at = self._texts[top, left], (x - left) // CELL_W
+            if top - reach <= y < top + CELL_H + reach and 0 <= at < len(text.rstrip()):
                 start = text.rfind("  ", 0, at + 1) + 1
-                return (text[start:].split() or [""])[0]
-        return ""
+                end = text.find(" ", at)
+                return text[start:end if end >= 0 else len(text)].split() or text[at:].split()[:1]
+        return []
 
 
 class Companion:
@@ -65,6 +68,15 @@ class Companion:
     def __init__(self, guard):
         self.guard = guard
         self.drawn = Drawn(guard.board.canvas)
+        self._upright()
+
+    def _upright(self):
+        """The picture of a page is never upside down; its keys change places, see last_line.js."""
+        app, board = self.guard.app, self.guard.board
+        if getattr(board, "turned", False):
+            board.turn(False)
+            app.screen.open()
+        board.turns = False
 
     def screen(self):
         """What is on the screen; None after a failure, and of what is no Pitwall."""
@@ -104,7 +116,8 @@ class Companion:
         if not screen or app.power.pressed(app.board.ticks()):
             return False        # it woke the device
         try:
-            choose = taps.key(app, screen, y, self.drawn.word(x, y)) or taps.hit(app, screen, x, y)
+            line = self.drawn.line(x, y, taps.REACH if app.page.tall else 3)
+            choose = taps.key(app, screen, y, line) or taps.hit(app, screen, x, y)
             if choose:
                 choose()
                 app._drawn = False
@@ -112,6 +125,35 @@ class Companion:
             self.guard._stop(error)
             return False
         return bool(choose)
+
+    def swipe(self, x, y, right, down):
+        """A finger has moved from (x, y) by so many pixels. Returns whether something went along:
+        it counts the next ones from there."""
+        app, screen = self.guard.app, self.screen()
+        if not screen or app.power.state == ASLEEP:
+            return False
+        try:
+            moved = taps.swipe(app, screen, x, y, right, down)
+        except Exception as error:
+            self.guard._stop(error)
+            return False
+        app._drawn = app._drawn and not moved
+        return moved
+
+    def targets(self):
+        """What can be tapped, a line each: x, y, width, height in pixels."""
+        screen = self.screen()
+        if not screen or getattr(screen, "_jobs", None):
+            return ""
+        return "\n".join(["%d %d %d %d" % box for box in taps.targets(self.guard.app, screen)])
+
+    def resume(self, path):
+        """Open the race of a save that was played last, or the championship that it belongs to."""
+        app = self.guard.app
+        if path.endswith("round.pws"):
+            app.championship()
+        else:
+            app.resume()
 
     # --- a voice ---
 

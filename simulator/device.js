@@ -15,7 +15,7 @@ const ACCOMPANY = still => "import _pitwall, companion, drawn, race_codes, recor
   "_companion.language, lambda day: race_codes.day_named(guard, day), " +
   "lambda taken: recordings.take(guard, taken), " +
   "lambda game, name: drawn.show(guard, game, name), _companion.circuit, " +
-  "_companion.result)" +
+  "_companion.result, _companion.swipe, _companion.resume, _companion.targets)" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
@@ -137,9 +137,9 @@ export class Device {
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
       accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
-        drive, circuit, result) => {
+        drive, circuit, result, swipe, resume, targets) => {
         this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
-          drive, circuit, result};
+          drive, circuit, result, swipe, resume, targets};
       },
       on_failure: text => {
         this.state = "crashed";
@@ -212,6 +212,22 @@ export class Device {
   // A finger at (x, y), in pixels of the panel. Returns whether that meant anything.
   tap(x, y) {
     return Boolean(this.helper && this.#guard(() => this.helper.tap(Math.floor(x), Math.floor(y))));
+  }
+
+  // A finger that has moved from (x, y) by that many pixels. Returns whether a list went along.
+  swipe(x, y, right, down) {
+    const all = [x, y, right, down].map(Math.trunc);
+    return Boolean(this.helper && this.#guard(() => this.helper.swipe(...all)));
+  }
+
+  // [[x, y, width, height], ...] of what can be tapped, in pixels of the panel.
+  targets() {
+    return this.#asked("targets").split("\n").filter(Boolean).map(line => line.split(" ").map(Number));
+  }
+
+  // The race of that save, the one that was played last, or its championship is opened.
+  resume(path) {
+    this.#guard(() => this.helper.resume(path));
   }
 
   // What the screen says, in lines; "" if nothing.

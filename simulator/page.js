@@ -1,5 +1,5 @@
-// The page: a canvas and buttons around the simulated device. ?board=NAME is another board,
-// ?code=EIGHT sets a race up, ?circuit=GAME/NAME one on that circuit, ?seed=N makes the device's
+// The page: a canvas and buttons around the simulated device. ?board=NAME is another board; without it
+// a telephone that is held upright is one of its own, and the usual one if it is turned. ?code=EIGHT sets a race up, ?circuit=GAME/NAME one on that circuit, ?seed=N makes the device's
 // entropy repeatable.
 
 import {loadMicroPython} from "./micropython/micropython.mjs";
@@ -8,7 +8,10 @@ import {Backups} from "./backups.js";
 import {Device} from "./device.js";
 import {drawn, forget as forgetDrawn, listen as listenDrawn} from "./drawn.js";
 import {follow} from "./fit.js";
+import {listen as listenFinger} from "./finger.js";
+import {Gamepad} from "./gamepad.js";
 import {Keys, named} from "./keys.js";
+import {foldOut, hand} from "./last_line.js";
 import {blocked, show as tell, told} from "./line.js";
 import {fromAddress, listen, show as showLinks} from "./links.js";
 import {nameCircuits, titles} from "./names.js";
@@ -21,11 +24,14 @@ import {Stopped} from "./stopped.js";
 import {printed, say as inWords, speak} from "./words.js";
 
 const USUAL = "pico_lcd_1_3";
-const BOARDS = [USUAL, "pico_display_2", "picosystem", "thumby_color", "t_display",
+const BOARDS = [USUAL, "phone", "pico_display_2", "picosystem", "thumby_color", "t_display",
   "feather_s3_reverse", "pico_oled"];
+const UPRIGHT = "phone";
 const FRAME_MS = 10;    // what ticks may take of a frame; the browser needs the rest
 const KEEP_FRAMES = 30; // how often what was saved is looked for
 const SAY_FRAMES = 12;  // how often the screen is read, if it has changed
+const FINGER = matchMedia("(pointer: coarse)");
+const PORTRAIT = matchMedia("(orientation: portrait)");
 
 const screen = document.querySelector("#screen");
 const led = document.querySelector("#led");
@@ -36,6 +42,10 @@ const voice = document.querySelector("#said");
 const context = screen.getContext("2d");
 const presses = new Presses((name, down) => device.button(name, down));
 const keys = new Keys(show);
+const gamepad = new Gamepad((name, down) => {
+  const [button, least] = meant(name);
+  if (button) show(button, down, least);
+});
 const awake = new Awake();
 const saves = new Saves();
 const stopped = new Stopped(document.querySelector("#stopped"), saves, {
@@ -63,7 +73,9 @@ let said = {}; // with the line of the saves, see line.js
 let device;
 let whole = false; // have all files of the device come?
 let tapped = null; // a tap that waits for them
+let pack; // the device's files, and the descriptions of the boards
 let picture;
+let unfollow = () => {};
 let buttons; // of the board
 let frames = 0;
 let unsaid = true; // the picture has changed since it was put into words
@@ -176,6 +188,7 @@ async function frame(now) {
 }
 
 async function run(now) {
+  gamepad.frame(navigator.getGamepads?.() ?? []);
   presses.frame(now);
   device.frame(() => performance.now() < now + FRAME_MS);
   if (presses.waiting.length)
@@ -184,6 +197,7 @@ async function run(now) {
   if (++frames % KEEP_FRAMES === 0) keep();
   if (unsaid && frames % SAY_FRAMES === 0) say();
   if (device.again) await powerOn(device.written());
+  if (frames % KEEP_FRAMES === 0) await turn();
   showWhyItStopped();
 }
 
@@ -210,12 +224,10 @@ for (const button of document.querySelectorAll("[data-button]")) {
   });
 }
 
-// A tap on the picture, in pixels of the panel.
-screen.addEventListener("click", event => {
-  const {left, top, width, height} = screen.getBoundingClientRect();
-  if (window.pitwall.ready) tap((event.clientX - left) * screen.width / width,
-    (event.clientY - top) * screen.height / height);
-});
+// A tap on the picture, and a finger that moves lists along.
+listenFinger(screen, {
+  tap: (x, y) => window.pitwall.ready && tap(x, y),
+  swipe: (x, y, right, down) => window.pitwall.ready && whole && device.swipe(x, y, right, down)});
 
 function tap(...at) {
   if (whole) {
@@ -238,7 +250,7 @@ function meant(name) {
 function pressed(event) {
   keys.modified(event);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("#stopped, #board, #saves, dialog, .tools, .help a")) return;
+  if (event.target.closest("#stopped, #saves, dialog, .tools, .help a, .help label")) return;
   const own = /^(Enter| )$/.test(event.key) && event.target.closest("[data-button]");
   const [name, least] = own ? [own.dataset.button] : meant(named(event));
   if (!name) return;
@@ -280,6 +292,7 @@ window.pitwall = {
     return presses.want(name, false);
   },
   words: () => device.words(),
+  targets: () => device.targets(),
   // The picture: 4 * width * height bytes, as drawn in the last frame.
   pixels: () => picture.data.slice(),
 };
@@ -288,17 +301,16 @@ async function main() {
   speak(navigator.language.slice(0, 2));
   loading.querySelector("p").textContent = inWords("Loading");
   const asked = new URLSearchParams(location.search);
-  const name = asked.get("board") ?? USUAL;
+  const name = asked.get("board") ?? usual();
   chosen.replaceChildren(...BOARDS.map(each => new Option(each, each, false, each === name)));
   if (!BOARDS.includes(name)) chosen.selectedIndex = -1;
-  const [pack] = await Promise.all([load("device.pack", showProgress), saves.start()]);
+  [pack] = await Promise.all([load("device.pack", showProgress), saves.start()]);
   const rest = load("rest.pack", showProgress);
   rest.catch(() => {}); // whoever awaits it gets the error
   if (!pack.has(`/boards/${name}.json`)) fromAddress("board"); // "Start again" is on the usual one
   if (!pack.has(`/boards/${name}.json`)) throw new Error(`There is no board "${name}".`);
-  const board = JSON.parse(new TextDecoder().decode(pack.get(`/boards/${name}.json`)));
+  const board = described(name);
   const seed = asked.get("seed");
-  window.pitwall.board = board;
   arrange(board);
   device = new Device({
     loadMicroPython, board, seed: seed === null ? null : Number(seed),
@@ -333,6 +345,7 @@ async function main() {
     await addRest(rest);
     presses.release();
     if (tapped) tap(...tapped);
+    await turn(); // it may have been turned meanwhile
   }
   loading.remove();              // its last words would stay in the language of the start
   navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it a network is needed
@@ -342,6 +355,26 @@ async function addRest(rest) {
   device.add(under("/device", await rest));
   whole = true;
   document.querySelector(".tools").inert = false;
+}
+
+const usual = () => FINGER.matches && PORTRAIT.matches ? UPRIGHT : USUAL;
+
+const described = name => JSON.parse(new TextDecoder().decode(pack.get(`/boards/${name}.json`)));
+
+// A telephone that is turned has another shape from then on, and its race goes on. A race that is not
+// saved, as of "How to play", is over first.
+async function turn() {
+  const name = usual();
+  if (name === device.board.module || new URLSearchParams(location.search).has("board")) return;
+  if (!whole || !window.pitwall.ready || device.state !== "running") return;
+  const race = device.racing() && device.saved();
+  if (device.racing() && !device.written().has(race)) return;
+  keep();
+  device.board = described(name);
+  chosen.value = name;
+  arrange(device.board);
+  await powerOn(device.written());
+  if (race) device.resume(race);
 }
 
 const under = (folder, pack) => new Map([...pack].filter(([name]) => name.startsWith(folder + "/"))
@@ -362,8 +395,11 @@ function start(files) {
 // The page looks like the board: its screen, the buttons it has, what stands on them.
 function arrange(board) {
   const {width, height} = board.display;
+  window.pitwall.board = board;
   Object.assign(screen, {width, height});
-  follow(screen, document.querySelector(".stage"), {width, height});
+  document.body.classList.toggle("tall", height > width);
+  unfollow();
+  unfollow = follow(screen, document.querySelector(".stage"), {width, height});
   picture = context.createImageData(width, height);
   buttons = {pins: board.buttons, means: board.means ?? {}, held: board.held ?? {}};
   for (const button of document.querySelectorAll("[data-button]"))
@@ -381,6 +417,9 @@ function label() {
       Object.assign(document.createElement("small"), {textContent: printed(text)})]));
   }
 }
+
+hand(document.querySelector("#left"));
+foldOut(document.querySelector("#more"), document.querySelector("#help"));
 
 chosen.addEventListener("change", () => {
   keep();

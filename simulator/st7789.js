@@ -9,13 +9,15 @@ export class St7789 {
   // width, height  what the glass shows, in pixels
   // upright        the MADCTL value with which (0, 0) is the viewer's top left corner
   // x, y           where the glass begins in the memory, as seen with that value
+  // rows           of its memory: a chip has 320, a page may have more
   // plain          its colours are true without INVON, as those of a GC9107
-  constructor({width = 240, height = 240, upright = 0, x = 0, y = 0, plain = false} = {}) {
+  constructor({width = 240, height = 240, upright = 0, x = 0, y = 0, rows = ROWS, plain = false} = {}) {
     this.plain = plain;
+    this.rows = rows;
     this.width = width;
     this.height = height;
-    this.memory = new Uint16Array(COLUMNS * ROWS);
-    this.glass = viewing(width, height, upright, x, y);
+    this.memory = new Uint16Array(COLUMNS * rows);
+    this.glass = viewing(width, height, upright, x, y, rows);
     this.lit = true;      // the backlight
     this.changed = true;  // since the last paint()
     this.selected = true; // CS is low
@@ -30,7 +32,7 @@ export class St7789 {
     this.inverted = false;
     this.colmod = 0x66;
     this.madctl = 0;
-    this.window = [0, COLUMNS - 1, 0, ROWS - 1];
+    this.window = [0, COLUMNS - 1, 0, this.rows - 1];
     this.command = 0;
     this.parameters = [];
     this.changed = true;
@@ -73,7 +75,7 @@ export class St7789 {
   }
 
   #pixel(value) {
-    const at = address(this.madctl, this.x, this.y);
+    const at = address(this.madctl, this.x, this.y, this.rows);
     if (at >= 0) this.memory[at] = value;
     const [left, right, top, bottom] = this.window;
     if (++this.x <= right) return;
@@ -110,19 +112,19 @@ const SIMPLE = {
 };
 
 // Where the driver's (x, y) lies in the memory, or -1 outside it.
-function address(madctl, x, y) {
+function address(madctl, x, y, rows) {
   let column = madctl & MV ? y : x;
   let row = madctl & MV ? x : y;
   if (madctl & MX) column = COLUMNS - 1 - column;
-  if (madctl & MY) row = ROWS - 1 - row;
-  const inside = column >= 0 && column < COLUMNS && row >= 0 && row < ROWS;
+  if (madctl & MY) row = rows - 1 - row;
+  const inside = column >= 0 && column < COLUMNS && row >= 0 && row < rows;
   return inside ? row * COLUMNS + column : -1;
 }
 
-function viewing(width, height, upright, left, top) {
+function viewing(width, height, upright, left, top, rows) {
   const glass = new Int32Array(width * height);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) glass[y * width + x] = address(upright, left + x, top + y);
+    for (let x = 0; x < width; x++) glass[y * width + x] = address(upright, left + x, top + y, rows);
   return glass;
 }
 

@@ -9,9 +9,13 @@ function; None if it does nothing.
 from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, UP
 from pitwall.ui.hints import key_names
 
-NEAR = 14       # pixels of the panel from a cell's middle that still mean it
-FOOT = 16       # pixels at the lower edge that are the line of keys
-KEYS = {"OK": OK, "BACK": BACK, "LOOK": LOOK, "EXPLAIN": EXPLAIN}
+NEAR = 14       # pixels of the panel from a cell's middle that still mean it;
+FAR = 20        # on a page for fingers
+FOOT = 16       # pixels at the lower edge that are the line of keys; on a page for fingers more
+TALL_FOOT, REACH = 26, 12   # REACH: above and below the letters there
+STROKE = 40     # pixels that a finger moves to turn over
+KEYS = {"OK": OK, "BACK": BACK, "LOOK": LOOK, "EXPLAIN": EXPLAIN, "\u25c0\u25b6": RIGHT,
+        "\u25b2\u25bc": DOWN, "\u25c0\u25b6\u25b2\u25bc": RIGHT}
 
 
 def hit(app, screen, x, y):
@@ -24,14 +28,115 @@ def hit(app, screen, x, y):
     return _steer(screen, app.page, x, y)
 
 
-def key(app, screen, y, name):
-    """The key of that name, if it stands in the line of keys."""
-    name = name.split("=")[-1]      # "A=OK", in the menu
-    names = dict(zip(key_names(app.words, app.board), (EXPLAIN, LOOK)))
-    event = names.get(name) or KEYS.get("OK" if name == app.words.ok else name)
-    if event is None or y < app.page.height - FOOT:
+def key(app, screen, y, said):
+    """The key that stands last among the words `said`, if these are in the line of keys."""
+    if y < app.page.height - (TALL_FOOT if app.page.tall else FOOT):
         return None
-    return lambda: screen.key(event)
+    names = dict(zip(key_names(app.words, app.board), (EXPLAIN, LOOK)))
+    for name in reversed(said):
+        name = name.split("=")[-1]      # "A=OK", in the menu
+        event = names.get(name) or KEYS.get("OK" if name == app.words.ok else name)
+        if event is not None:
+            return lambda: screen.key(event)
+    return None
+
+
+def swipe(app, screen, x, y, right, down):
+    """A finger has moved from (x, y) by so many pixels: a list goes along by whole rows, a cell is
+    chosen under the finger, lines to read and pages are turned over. Returns whether anything was
+    done."""
+    play = hasattr(screen, "stage")
+    if play and (not screen.stage or screen._jobs or screen.caption or card(screen)
+                 or screen._given >= 0):
+        return False
+    if hasattr(screen, "face"):
+        return _slide_rows(screen, -down)
+    if play:
+        return _slide_stage(screen.stage, x, y, right, down)
+    if abs(right) < STROKE > abs(down):
+        return False
+    sideways = abs(right) > abs(down)
+    screen.key((LEFT if right > 0 else RIGHT) if sideways else (UP if down > 0 else DOWN))
+    return True
+
+
+def _slide_stage(stage, x, y, right, down):
+    if hasattr(stage, "close") and stage.ready:
+        at = _cell_at(stage, x + right, y + down)
+        if at in (-1, stage.at):
+            return False
+        _choose_cell(stage, at)
+        return True
+    if hasattr(stage, "cards"):
+        from pitwall.ui.hand import WIDE
+        return _slide_answers(stage, int(-right / WIDE), stage.visible)
+    if hasattr(stage, "high") and not getattr(stage, "folded", False):
+        return _slide_answers(stage, int(-down / stage.high),
+                              getattr(stage, "visible", 0) or stage.shown)
+    return False
+
+
+def _slide_rows(screen, up):
+    """Move the rows up by so many pixels; the chosen one stays in sight."""
+    listed = rows(screen)
+    step = int(up / screen._layout[2]) if screen._layout else 0
+    if not step or not listed:
+        return False
+    last, most = listed[-1][0], len(screen.rows())
+    step = max(-listed[0][0], min(step, most - 1 - last))
+    screen.first += step
+    screen.at = max(screen.first, min(screen.at, last + step))
+    screen.draw()
+    return step != 0
+
+
+def _slide_answers(stage, step, seen):
+    """The same of answers, of which so many are seen."""
+    step = max(-stage.top, min(step, stage.ask.n - stage.top - seen))
+    if step:
+        stage.top += step
+        stage.at = max(stage.top, min(stage.at, stage.top + seen - 1))
+        stage.draw()
+    return step != 0
+
+
+def targets(app, screen):
+    """[(x, y, width, height)] of all that is chosen by a tap of its own, but for cells; the whole
+    page where any place will do."""
+    page = app.page
+    if hasattr(screen, "face"):
+        return [(0, top, screen.wide(), bottom - top) for _, top, bottom in rows(screen)]
+    if hasattr(screen, "way_box") and not page.small:
+        from pitwall.ui.podium import ACROSS
+        (top, high), wide = screen.way_box(), (page.width - 6) // ACROSS
+        return [(3 + i % ACROSS * wide, top + i // ACROSS * high, wide, high)
+                for i in range(len(screen.ways))]
+    stage = getattr(screen, "stage", None)
+    if not stage or screen.caption or card(screen) or not hasattr(stage, "at"):
+        return [(0, 0, page.width, page.height)]
+    return _boxes(screen, stage)
+
+
+def _boxes(play, stage):
+    page, wide = play.page, play.page.width
+    if getattr(stage, "folded", False):
+        top, high = stage.likeliest()
+        return [(0, top, wide, high)]
+    if hasattr(stage, "close"):
+        return [(0, play.frame.band, wide, play.frame.stock_y - play.frame.band)]
+    if hasattr(stage, "cards"):
+        from pitwall.ui.hand import HIGH, WIDE
+        return [(stage.left - 4 + WIDE * i, stage.y, WIDE, HIGH) for i in range(stage.visible)]
+    if hasattr(stage, "visible"):
+        return [(0, stage.y + i * stage.high, wide, stage.high) for i in range(stage.visible)]
+    if hasattr(stage, "counts"):
+        size = stage._box()
+        return [stage._corner(i, *size) + size for i in range(len(stage.answers))]
+    if hasattr(stage, "tried"):
+        from pitwall.ui.terms import LIST
+        return [(0, LIST + i * stage.high, wide, stage.high) for i in range(stage.shown)]
+    top = stage.box[1] if hasattr(stage, "box") else 0
+    return [(i * wide // 3, top, wide // 3, page.height - top - TALL_FOOT) for i in range(3)]
 
 
 def rows(screen):
@@ -72,9 +177,10 @@ def _hit_way(screen, page, x, y):
     """The ways on from the podium stand side by side; on a small page they are gone through."""
     if page.small:
         return _steer(screen, page, x, y)
-    from pitwall.ui.podium import ACROSS, WAY, WAYS
-    at = (y - WAYS) // WAY * ACROSS + (x - 3) * ACROSS // (page.width - 6)
-    if y < WAYS or not 0 <= at < len(screen.ways):
+    from pitwall.ui.podium import ACROSS
+    top, high = screen.way_box()
+    at = (y - top) // high * ACROSS + (x - 3) * ACROSS // (page.width - 6)
+    if y < top or not 0 <= at < len(screen.ways):
         return None
 
     def go():
@@ -121,7 +227,11 @@ def _hit_stage(play, x, y):
         return None
     if getattr(stage, "folded", False):
         return _folded(play, stage, y)
+    if play.frame.upper and getattr(stage, "box", (0, 0))[1] > y:
+        return lambda: play.key(LOOK)       # the map and the tower above what is asked
     if hasattr(stage, "close"):
+        if not play.page.small and y >= play.frame.band:
+            return lambda: play.key(OK)     # what is chosen, in words
         at, choose = _cell_at(stage, x, y), _choose_cell
     elif hasattr(stage, "flying"):
         return lambda: play.key(OK)
@@ -144,7 +254,8 @@ def _folded(play, stage, y):
 
 def _cell_at(stage, x, y):
     """The place nearest to the finger, -1 if none is near."""
-    best, near = -1, NEAR * NEAR + 1
+    near = FAR if stage.play.page.tall else NEAR
+    best, near = -1, near * near + 1
     for place in range(len(stage.starts)):
         if stage.option(place, 0) != stage.extras:
             far = (stage._x[place] - x) ** 2 + (stage._y[place] - y) ** 2
@@ -196,8 +307,8 @@ def _card_of(stage, x, y):
 
 
 def _term_at(stage, y):
-    from pitwall.ui.terms import HIGH, LIST
-    row = (y - LIST) // HIGH
+    from pitwall.ui.terms import LIST
+    row = (y - LIST) // stage.high
     return stage.top + row if 0 <= row < stage.shown else -1
 
 

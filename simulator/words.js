@@ -33,6 +33,8 @@ export const SPANISH = {
   "back": "atrás",
   "board": "placa",
   "Draw a circuit": "Dibuja un circuito",
+  "More": "Más",
+  "left-handed": "para zurdos",
 
   // what is printed on the keys of the boards: simulator/boards/
   "UP": "ARRIBA",

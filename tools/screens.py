@@ -49,6 +49,7 @@ class Shape:
 SHAPES = {
     "240x240": Shape("pico_lcd_1_3", 240, 240, False, 6, 97),
     "320x240": Shape("pico_display_2", 320, 240, False, 4, 127),
+    "240x400": Shape("phone", 240, 400, False, 6, 140),
     "240x135": Shape("t_display", 240, 135, False, 2, 105),
     "128x128": Shape("thumby_color", 128, 128, False, 6, 119),
     "128x64": Shape("pico_oled", 128, 64, True, 5, 170),
@@ -117,9 +118,13 @@ class Board:
     def __init__(self, shape=SHAPES[SQUARE]):
         self.canvas = Blind(shape)
         self.keys, self.pixel = shape.keys, shape.pixel
+        self.turns = shape.board == SHAPES[SQUARE].board
         self.buttons = self.Buttons()
 
     def light(self, percent):
+        pass
+
+    def turn(self, on):
         pass
 
     def hold(self):

@@ -36,6 +36,8 @@ class App(AtFlag):
         known = self.settings.load() or bool(self.settings.refused)
         if not known and LANGUAGE in LANGUAGES:
             self.settings.language, known = LANGUAGES.index(LANGUAGE), True
+        if self.settings.turned and getattr(board, "turns", False):
+            board.turn(True)
         self.page.pace = self.settings.pace()
         self.words = load(LANGUAGES[self.settings.language])
         if board.keys < 3:
@@ -68,7 +70,8 @@ class App(AtFlag):
         event = board.buttons.poll(now)
         if event:
             if not self.power.pressed(now):
-                self.screen.key(event)
+                self.screen.key(event if not getattr(board, "turned", False)
+                                else board.turned_key(event))
             self._drawn = False
             return True
         if self.power.state == ASLEEP:

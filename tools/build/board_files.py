@@ -7,6 +7,7 @@ import functools
 from pitwall import circuit, games
 from pitwall.ui.page import SMALL
 from tools.build.flat_imports import imported
+from tools.device.contents import UPRIGHT
 
 ROOMS = ("pitwall.boards.", "pitwall.canvas.")
 
@@ -17,6 +18,8 @@ def foreign(sources, boards):
     sources: {module name: text} of all of lib/; a package's name ends in .__init__.
     """
     left = {name: _tree(text) for name, text in sources.items()}
+    if UPRIGHT not in boards:
+        left.pop("pitwall.ui.tall", None)
     for name in [name for name in left if _is_board(name, left[name])]:
         if name.removeprefix(ROOMS[0]) not in boards:
             del left[name]

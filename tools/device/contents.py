@@ -16,6 +16,7 @@ except ImportError:     # Windows
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that says which board a device is
+UPRIGHT = "phone"       # a board that only the page is
 # Files of simulator/ that only a simulated device has.
 SIMULATOR = ("machine.py", "companion.py", "taps.py", "race_codes.py", "recordings.py", "drawn.py")
 FOLDED_BY = ("fold", "edits", "import_tree", "names", "packed_words")   # modules of tools/build/
@@ -25,7 +26,7 @@ def boards(root=ROOT):
     """Names of the boards that run MicroPython, sorted."""
     return sorted(path.stem for path in (root / "lib/pitwall/boards").glob("*.py")
                   if "\nclass Board(" in path.read_text(encoding="utf-8")
-                  and "circuitpython" not in path.stem)
+                  and "circuitpython" not in path.stem and path.stem != UPRIGHT)
 
 
 def chosen(board, language=""):

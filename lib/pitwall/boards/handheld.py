@@ -5,7 +5,7 @@ A board's module has a class Board(Handheld) with its pins; what it lacks, it le
 
 from pitwall.boards import entropy, restart, ticks
 from pitwall.canvas.colours import BLACK
-from pitwall.boards.buttons import OK
+from pitwall.boards.buttons import OK, RIGHT
 
 DUTY = 8192             # of 65536: a piezo is loud enough, and spares the battery
 LEAST = 2000            # mV; with less no board runs: nothing is connected there
@@ -21,12 +21,14 @@ class Handheld:
     keys        how many events its buttons give without being held
     pixel       micrometres from one pixel to the next; it says how large letters must be
     look, explain    of a board with six: the names of the keys that mean LOOK and EXPLAIN
+    turns       can it be held upside down, so that its cross is at the right thumb? turned: it is
     low, safe   mV at which the battery should be charged, and below which flash is not written
     """
 
     keys = 6
     pixel = 100
     look, explain = "Y", "X"
+    turns = turned = False
     low = 3300
     safe = 3000
 
@@ -46,6 +48,15 @@ class Handheld:
     def light(self, percent):
         """How bright the screen is, 0..100."""
         self._screen.light(percent)
+
+    def turn(self, on):
+        """It is held upside down, or upright again: its picture and its directions turn."""
+        self.turned = on
+        self._screen.turn(on)
+
+    def turned_key(self, event):
+        """What an event means to whoever holds it upside down."""
+        return (event - 1 ^ 1) + 1 if event <= RIGHT else event
 
     def sleep(self):
         """The screen goes off; what it shows is kept, and may change meanwhile."""

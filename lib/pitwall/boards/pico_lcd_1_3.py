@@ -28,6 +28,7 @@ def hold():
 class Board(Pico):
     """The board, its screen clear and lit; see handheld.Handheld."""
 
+    turns = True
     pixel = 97
 
     def __init__(self):

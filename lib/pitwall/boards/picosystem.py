@@ -31,6 +31,7 @@ def hold():
 class Board(Chip):
     """The board, its screen clear and lit; see handheld.Handheld."""
 
+    turns = True
     pixel = 115
 
     def __init__(self):

@@ -48,7 +48,8 @@ class ST7789:
         self._asleep = False
         self._byte = bytearray(1)
         self._four = bytearray(4)
-        self._corner(width, height, rotation, x, y)
+        self._place = width, height, rotation, x, y
+        self._corner(*self._place)
         self.light(0)
         self._reset()
         self._begin(rotation)
@@ -105,6 +106,13 @@ class ST7789:
         self._command(_DISPON)
         self._asleep = False
         self.light(self._percent)
+
+    def turn(self, on):
+        """Show what is drawn from now on upside down, or upright again; all must be drawn anew."""
+        width, height, rotation, x, y = self._place
+        rotation = rotation + 2 * on & 3
+        self._corner(width, height, rotation, x, y)
+        self._command(_MADCTL, _TURNS[rotation])
 
     def window(self, x, y, w, h):
         """The next pixels go to this box, row by row."""

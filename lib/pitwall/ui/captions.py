@@ -159,6 +159,31 @@ class Captions:
                 texts += self.texts.show.outlook(ask.who)[1:]      # the question's help is first
         return texts
 
+    # --- a tall page, see ui.tall ---
+
+    def _draw_move(self, race, who, mp):
+        """A stage with the rest of the frame round it, and the small map; a tall page has the large
+        one, too."""
+        if self.frame.upper:
+            self.frame.draw(race, who, mp, -1, True)
+            self.chart.draw(self.page, race, who)
+            self.frame.progress(race)
+        else:
+            self.frame.draw(race, who, mp)
+            self.chart.settle(race)
+            if self.inset:
+                self.inset.draw(self.page, race, who)
+        self.stage.draw()
+
+    def unfold(self):
+        """What is asked takes another form."""
+        self._shown = ""
+        self._draw()
+
+    def _below(self, front):
+        """Does a tall page keep the map above this?"""
+        return self.frame.upper and getattr(front, "beneath", False)
+
     # --- keys ---
 
     def undoes(self):
@@ -173,9 +198,9 @@ class Captions:
 
     def keys(self, name):
         """The line about the keys, as it is true for the board; who has learned what the plain ones
-        do is only told that the last choice can be taken back."""
+        do is only told that the last choice can be taken back. On a tall page it is tapped."""
         line = self.backed(self.words.say(name))
-        if self.app.answers >= LEARNED and name in PLAIN:
+        if self.app.answers >= LEARNED and name in PLAIN and not self.page.tall:
             line = self.backed("BACK") if self.undoes() else ""
             line = " " * (self.frame.columns - len(line)) + line
         line = self.texts.keys(line, self.app.board.keys)

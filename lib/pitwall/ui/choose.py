@@ -10,7 +10,8 @@ from pitwall.canvas.colours import (
 from pitwall.race.referee import TABLE
 from pitwall.ui.page import wrap
 
-ROW, LEAST = 28, 18       # pixels of an answer, where there are few and many
+ROW, LEAST = 28, 18       # pixels of an answer, where there are few and many;
+FINGER = 24               # where there are many, on a tall page
 CAR = 16                  # of a car that the question is about
 ASIDE = 10                # of a line of captions
 HELP, ODDS = 3, 5         # such lines of what an answer means, and where odds come later
@@ -43,7 +44,8 @@ def share(rect, kind, x, y, wide, high):
 class Asked:
     """What List and Number have in common: the texts round the answers."""
 
-    whole = True        # it has the page to itself
+    whole = True        # it has the page to itself,
+    beneath = True      # on a tall one below the map
 
     def _begin(self, play, ask):
         self.play, self.ask = play, ask
@@ -126,7 +128,8 @@ class List(Asked):
             notes = max(HELP, 1 + max([len(wrap(texts.help(ask, i), self.wide // 6))
                                        for i in range(min(ask.n, SEEN))]))
         room = self.end - self.y - 4 - ASIDE * notes
-        self.high = max(LEAST + THICK * self.barred, min(ROW + THICK * self.barred, room // ask.n))
+        least = FINGER if self.page.tall else LEAST
+        self.high = max(least + THICK * self.barred, min(ROW + THICK * self.barred, room // ask.n))
         self.visible = min(ask.n, room // self.high)
         self.prices = max([self.page.measure(texts.price(ask, i, True)) for i in range(ask.n)])
 

@@ -30,9 +30,9 @@ class Cover:
             return
         wide = page.width
         page.rect(0, 0, wide, 8, colour)
-        page.rect(0, 232, wide, 8, colour)
-        page.rect(0, 8, 8, 224, colour)
-        page.rect(wide - 8, 8, 8, 224, colour)
+        page.rect(0, page.height - 8, wide, 8, colour)
+        page.rect(0, 8, 8, page.height - 16, colour)
+        page.rect(wide - 8, 8, 8, page.height - 16, colour)
         page.icon(wide // 2 - 16, 32, I_LOCK if self.secret else I_HAND, colour, BLACK, 4)
         _middle(page, 80, words.say("ui.pass"), KERB, 1)
         page.rect(20, 96, wide - 40, 44, colour)

@@ -42,10 +42,14 @@ class Frame:
             small one, or None: more cars than CROWD take its place
     wide    pixels of a line of text, which begins at `left`; columns: captions' letters in it
     rows    lines of what is told; the rest of a longer one is told after it
+    upper   does the map stay above what is asked? So it does on a tall page, see tall.py
+    band, stock_y, keys_y   where what is chosen or told, the stock and the keys begin
     """
 
     tall = TALL
-    tiny = False
+    tiny = upper = False
+    said = ()
+    band, stock_y, keys_y = BAND, STOCK, KEYS
     left = 3
     rows = 3
 
@@ -105,20 +109,20 @@ class Frame:
         page, (x, wide) = self.page, self._room()
         lines = page.wrap(question, wide)
         if len(lines) > 1 and not choice:
-            page.snug(x, BAND + 2, lines[0], WHITE, INK, wide)
+            page.snug(x, self.band + 2, lines[0], WHITE, INK, wide)
             question = " ".join(lines[1:])
-            self._priced(BAND + 20, question, WHITE, price, x, wide)
+            self._priced(self.band + 20, question, WHITE, price, x, wide)
         else:
-            page.snug(x, BAND + 2, question, WHITE, INK, wide)
+            page.snug(x, self.band + 2, question, WHITE, INK, wide)
             room = wide - (page.measure(price[0]) + 11 if price[0] else 0)
             if page.measure(choice) > room and len(wrap(choice, room // 6)) > 2:
                 keys, choice = choice, ""       # what comes of it matters more
-            self._priced(BAND + 20, choice, ink, price, x, wide)
+            self._priced(self.band + 20, choice, ink, price, x, wide)
         self.keys(keys)
 
     def keys(self, text, ink=KERB):
         """The last line: what the keys do."""
-        self.page.text(self.left, KEYS, text, ink, BLACK, 1, self.wide)
+        self.page.text(self.left, self.keys_y, text, ink, BLACK, 1, self.wide)
 
     def fold(self, text):
         """A text as lines over the whole width."""
@@ -134,9 +138,10 @@ class Frame:
         lines = self.page.wrap(text, wide)
         self.page.cut += lines[self.rows:]
         page = self.page
-        page.renew(2, STOCK, page.width - 4, STOCK_H, "told", INK)
+        page.renew(2, self.stock_y, page.width - 4, STOCK_H, "told", INK)
         for i in range(self.rows):
-            page.body(x, BAND + 4 + 18 * i, lines[i] if i < len(lines) else "", WHITE, INK, wide)
+            text = lines[i] if i < len(lines) else ""
+            page.body(x, self.band + 4 + 18 * i, text, WHITE, INK, wide)
         if keys:
             self.keys(self.words.say(keys))
 
@@ -149,9 +154,9 @@ class Frame:
     def _border(self, colour):
         page = self.page
         page.rect(0, 0, page.width, 2, colour)
-        page.rect(0, 238, page.width, 2, colour)
-        page.rect(0, 2, 2, 236, colour)
-        page.rect(page.width - 2, 2, 2, 236, colour)
+        page.rect(0, page.height - 2, page.width, 2, colour)
+        page.rect(0, 2, 2, page.height - 4, colour)
+        page.rect(page.width - 2, 2, 2, page.height - 4, colour)
 
     def chip(self, x, y, who, ground, ink=BLACK, high=CHIP):
         """A car: a plate of its colour with its letter. Returns what is right of it."""
@@ -253,20 +258,25 @@ class Frame:
     def _number(self, who, number, driver=-1):
         """The ground of the band, and left in it MP large, or the helmet of who speaks."""
         page, self._mp = self.page, max(number, driver)
-        page.renew(2, BAND, page.width - 4, STOCK - BAND, (who, number >= 0, driver), INK)
+        page.renew(2, self.band, page.width - 4, self.stock_y - self.band,
+                   (who, number >= 0, driver), INK)
+        self._figure(who, number, driver)
+
+    def _figure(self, who, number, driver):
         if driver >= 0:
             self._helmet(who, driver)
         elif number >= 0:
             self._large(number)
             label = self.words.say("ui.big")
-            page.text(28 - 3 * len(label), BAND + 33, label, KERB, INK, 1, 6 * len(label))
+            self.page.text(28 - 3 * len(label), self.band + 33, label, KERB, INK, 1,
+                           6 * len(label))
 
     def _helmet(self, who, driver):
         from pitwall.race.people import helmet
         from pitwall.ui.helmet import helmet as paint
         pattern, ink = helmet(driver)
-        self.page.picture(3, BAND, TEXT - 6, BAND_H, (who, driver), INK,
-                          lambda pen: paint(pen, 3, BAND + 4, HELMET, CARS[who], pattern, ink))
+        self.page.picture(3, self.band, TEXT - 6, BAND_H, (who, driver), INK,
+                          lambda pen: paint(pen, 3, self.band + 4, HELMET, CARS[who], pattern, ink))
         forget("people")
         forget("helmet")
 
@@ -274,8 +284,8 @@ class Frame:
         """MP three times as large; the blank rows above its figures are not the band's."""
         page, text, size = self.page, "%d" % number, self.page.letters + 2
         x = 3 + (TEXT - 6 - page.measure(text, 3)) // 2
-        page.picture(3, BAND, TEXT - 6, BAND_H - 7, number, INK,
-                     lambda pen: pen.text(x, BAND - 5, text, WHITE, None, size))
+        page.picture(3, self.band, TEXT - 6, BAND_H - 7, number, INK,
+                     lambda pen: pen.text(x, self.band - 5, text, WHITE, None, size))
 
     def _priced(self, y, text, ink, priced, x, wide):
         page, (price, price_ink) = self.page, priced
@@ -292,7 +302,7 @@ class Frame:
     def stock(self, race, who, mp=-1):
         """Tyre and points of a car in a line; of nobody, the weather to come."""
         page, parts = self.page, self._parts(race, who, mp)
-        if not page.renew(2, STOCK, page.width - 4, STOCK_H, parts, PANEL):
+        if not page.renew(2, self.stock_y, page.width - 4, STOCK_H, parts, PANEL):
             return
         wide, gaps = sum([self._size(part) for part in parts]), len(parts) - 1
         gap = min(10, max(2, (self.wide - wide) // max(1, gaps)))
@@ -306,10 +316,10 @@ class Frame:
 
     def _tight(self, parts):
         """Parts without room in a line: two lines of captions."""
-        page, x, y = self.page, self.left, STOCK + 1
+        page, x, y = self.page, self.left, self.stock_y + 1
         for label, text, ink in parts:
             wide = 6 * len(label + text)
-            if x + wide > page.width and y == STOCK + 1:
+            if x + wide > page.width and y == self.stock_y + 1:
                 x, y = self.left, y + 8
             if x + wide > page.width:
                 page.cut.append(label or text)
@@ -328,10 +338,10 @@ class Frame:
     def _part(self, x, label, text, ink):
         page, ground = self.page, PANEL
         if label:
-            page.text(x, STOCK + 5, label, KERB if text else ink, ground, 1, 6 * len(label))
+            page.text(x, self.stock_y + 5, label, KERB if text else ink, ground, 1, 6 * len(label))
             x += 6 * len(label) + 2
         if text:
-            page.body(x, STOCK + 1, text, ink, ground, page.measure(text))
+            page.body(x, self.stock_y + 1, text, ink, ground, page.measure(text))
 
     def _parts(self, race, who, mp):
         """[(caption, figure, ink of the figure)] of a car."""

@@ -10,7 +10,7 @@ from pitwall.canvas.colours import AMBER, BLACK, INK, KERB, WHITE
 from pitwall.race.referee import TABLE
 from pitwall.ui.large import List as Unfolded
 
-TOP, HIGH = 24, 60      # of the number's place
+HIGH = 60               # of the number's place
 STEP, PLATE = 18, 18    # pixels of a line of orders, and of the number before one
 FOOT = 42               # from the answer to the lower edge
 ANSWER = 24             # pixels of it
@@ -40,20 +40,20 @@ class List(Unfolded):
     def _number(self, page, show):
         """How far, as large as there is room, and how that comes about."""
         number, why = show.distance(self.ask.who)
-        x, wide = 3, page.width - 6
-        if not page.renew(x, TOP, wide, HIGH, (number, why, self.ask.who), INK):
+        x, wide, top = 3, page.width - 6, self.box[1] + 2
+        if not page.renew(x, top, wide, HIGH, (number, why, self.ask.who), INK):
             return
         scale = 4 if page.measure(number, 4) <= wide // 2 else 3
         left = page.width - 10 - page.measure(number, scale)
-        page.body(left, TOP + 2, number, WHITE, INK, page.width - left - 6, False, scale)
+        page.body(left, top + 2, number, WHITE, INK, page.width - left - 6, False, scale)
         play, who, room = self.play, self.ask.who, left - 14
         if who != TABLE:
-            page.middle(TOP + 4, play.words.pick("cars", who), WHITE, INK, 2, 8, room)
-        page.snug(8, TOP + 40, why, KERB, INK, room)
+            page.middle(top + 4, play.words.pick("cars", who), WHITE, INK, 2, 8, room)
+        page.snug(8, top + 40, why, KERB, INK, room)
 
     def _orders(self, page, texts):
         """One below the other, numbered; in captions if they are many."""
-        y, end = TOP + HIGH + 4, page.height - FOOT
+        y, end = self.box[1] + HIGH + 6, page.height - FOOT
         wide = page.width - 14 - PLATE
         for size, step in ((page.letters, STEP), (page.letters, 15), (1, 10)):
             lines = [page.wrap(text, wide, size) for text in texts]
@@ -89,5 +89,5 @@ class List(Unfolded):
             return self.at if (now - self.since & _WRAP) >= BLIND_MS else None
         if self.folded:
             self.folded = False
-            self.page.clear()
+            self.play.unfold()
         return Unfolded.key(self, event)

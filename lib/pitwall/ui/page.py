@@ -13,6 +13,7 @@ from pitwall.race.referee import const
 
 
 SMALL = const(200)     # rows; screens with fewer put text first
+TALL = const(320)      # rows; with as many the map stays above what is asked
 NARROW = const(200)    # pixels of a line; with fewer it is short in any letters
 PIXEL = const(100)     # of a board that does not say so
 CAPITAL = const(7)     # pixels of a caption's
@@ -27,6 +28,7 @@ class Page:
     width, height    pixels; columns: letters in a line
     small            text comes first, pictures where there is room
     narrow           a line holds some twenty letters
+    tall             there is room for a map above what is asked, and rows are for fingers
     letters          the size of what must be read to play, see canvas.body; line: pixels from one
                      such line to the next
     pace             how fast texts go by, in halves of the normal pace
@@ -41,6 +43,7 @@ class Page:
         self.height = canvas.height
         self.columns = canvas.width // CELL_W
         self.small = canvas.height < SMALL
+        self.tall = canvas.height >= TALL
         self.narrow = canvas.width < NARROW
         self.mono = getattr(canvas, "mono", False)
         self.pace = 2

@@ -269,22 +269,21 @@ class Play(Captions):
         self.wipe()
         self._switch()
         race, front = self.view, self.caption or self.stage
+        who, mp = self._who(), -1
         if getattr(front, "whole", False):      # it has the page to itself
+            if self._below(front):              # but for the map
+                self.frame.above(race, who)
+                self.chart.draw(self.page, race, who)
             front.draw()
             return
-        who = self._who()
-        mp = -1
         if isinstance(self.stage, self.kit.Move) or self.stage and self.dash.BESIDE:
             mp = self.dash.movement(self.race)
         elif self.caption:
             mp = self.caption.mp
-        self.frame.draw(race, who, mp, self.caption.driver if self.caption else -1)
         if self.stage and not self.caption:
-            self.chart.settle(race)
-            if self.inset:
-                self.inset.draw(self.page, race, who)
-            self.stage.draw()
+            self._draw_move(race, who, mp)
             return
+        self.frame.draw(race, who, mp, self.caption.driver if self.caption else -1)
         if self.ways:
             self.chart.way = self.caption.cells if self.caption else ()
         if self.frame.tiny:         # words lie on the map; elsewhere they come first: it takes long
@@ -297,11 +296,13 @@ class Play(Captions):
     def _switch(self):
         """Another kind of picture on the stage: an empty stage first."""
         front = self.caption or self.stage
-        whole = getattr(front, "whole", False)
+        whole = getattr(front, "whole", False) and not self._below(front)
         kind = front if whole else type(front).__name__ if front and not self.caption else "map"
         if kind != self._shown:
             if whole or self._whole:
                 self.page.clear()
+            elif self.frame.upper:
+                self.frame.wipe()
             elif kind not in ("map", "Move") or self.app.page.small:
                 self.page.wipe(*self.frame.box)
             else:
@@ -370,7 +371,7 @@ class Play(Captions):
     def undo(self):
         """Take back the last choice."""
         self.stage = self.caption = self._odds = None
-        self.teller.silent = True
+        self.frame.said, self.teller.silent = [], True
         self.run.undo()
         self.teller.rewind()
         if not self.run.replaying():
@@ -391,9 +392,11 @@ class Play(Captions):
 
 
 def _kit(page):
-    """The room with the frame and the stages for a page of this size; the other is not loaded."""
+    """The room with the frame and the stages for a page of this size; no other is loaded."""
     if page.small:
         from pitwall.ui import small as kit
+    elif page.tall:
+        from pitwall.ui import tall as kit
     else:
         from pitwall.ui import large as kit
     return kit

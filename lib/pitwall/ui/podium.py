@@ -15,8 +15,8 @@ from pitwall.ui.standings import finish_order
 # which column; below them the other cars, the numbers, what is chosen, and the ways on.
 TOP, FOOT = const(54), const(143)
 STEPS = ((1, 65), (0, 59), (2, 54))
-OTHERS, NUMBERS, HELP, WAYS = const(145), const(158), const(187), const(196)
-WAY, ACROSS = const(15), const(3)
+OTHERS, NUMBERS, HELP, WAYS = const(145), const(158), const(9), const(196)  # HELP: above WAYS
+WAY, ACROSS, FINGER = const(15), const(3), const(34)    # FINGER: a way's height on a tall page
 MOST = const(2)         # numbers that are shown there
 HELMET = const(8)       # pixels of its radius
 READ = const(600)       # ms in which OK begins no race: it was meant for the last caption
@@ -234,11 +234,12 @@ class Result(Sheet):
         for place in range(len(self.stand)):
             self._driver(place)
         self._others()
-        for i in range(MOST):
+        ways, _ = self.way_box()
+        for i in range(max(MOST, (ways - HELP - NUMBERS) // 14)):
             text = self.told[i] if i < len(self.told) else ""
             self._number(NUMBERS + 14 * i, text)
         help = self._help(self.ways[self.at])
-        page.text(0, HELP, self._centred(help), KERB, BLACK, 1, wide)
+        page.text(0, ways - HELP, self._centred(help), KERB, BLACK, 1, wide)
         self._buttons()
 
     def _number(self, y, text):
@@ -313,15 +314,22 @@ class Result(Sheet):
 
     def _buttons(self):
         page = self.app.page
-        wide = (page.width - 6) // ACROSS
+        wide, (top, high) = (page.width - 6) // ACROSS, self.way_box()
         for i, way in enumerate(self.ways):
-            x, y = 3 + i % ACROSS * wide, WAYS + i // ACROSS * WAY
-            self._button(x, y, wide - 2, self._name(way), i == self.at)
+            x, y = 3 + i % ACROSS * wide, top + i // ACROSS * high
+            self._button(x, y, wide - 2, high - 1, self._name(way), i == self.at)
 
-    def _button(self, x, y, wide, text, chosen):
+    def way_box(self):
+        """Return the first row of pixels of the ways on, and the height of one."""
+        if not self.app.page.tall:
+            return WAYS, WAY
+        return self.bottom() - FINGER * -(-len(self.ways) // ACROSS), FINGER
+
+    def _button(self, x, y, wide, high, text, chosen):
         page = self.app.page
         ground = AMBER if chosen else PANEL
-        if page.renew(x, y, wide, WAY - 1, (text, chosen), ground):
+        if page.renew(x, y, wide, high, (text, chosen), ground):
+            y += (high - WAY + 1) // 2
             size = page.letters if page.measure(text) <= wide - 2 else 1
             long = page.measure(text) if size > 1 else 6 * len(text)
             page.text(x + (wide - long) // 2, y + (0 if size > 1 else 3), text,

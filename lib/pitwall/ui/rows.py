@@ -19,7 +19,8 @@ from pitwall.canvas.colours import AMBER, BLACK, KERB, PANEL, WHITE
 from pitwall.race.referee import const
 from pitwall.ui.sheet import BAR, Sheet
 
-TALL = const(24)        # pixels of a row at most
+TALL = const(24)        # pixels of a row at most;
+FINGER, WIDER = const(28), const(10)    # on a tall page at least, and so many more at most
 MOST_HELP = const(3)    # lines
 NOTE = const(9)         # pixels of a line of captions
 GAP = const(6)          # pixels between name and value at least
@@ -130,7 +131,10 @@ class Rows(Sheet):
         if self.tiny():
             return top, bottom, 9
         least = self._line() + (1 if self.app.page.small else 3)
-        return top, bottom, max(least, min((bottom - top) // self.most(), self.tall))
+        tall = self.tall
+        if self.app.page.tall:
+            least, tall = FINGER, tall + WIDER
+        return top, bottom, max(least, min((bottom - top) // self.most(), tall))
 
     def _told(self, text):
         """Help as lines; of captions where a narrow page has not the room for letters to read."""

@@ -8,7 +8,7 @@ from pitwall.ui.lines import Lines
 from pitwall.ui.page import wrap
 from pitwall.ui.sheet import Sheet
 
-TOP, HIGH, TALL = 46, 29, 180   # first row; height of a row, of all
+TOP, HIGH, REST = 46, 29, 60    # first row; height of a row, of what is no row
 TIGHT = 19              # a row no higher than that has no second line
 FIRST, WIDE = 66, 18    # on 240 pixels: where the points of the first race stand, and how wide
 NAME = 10               # letters of rank and name
@@ -102,7 +102,7 @@ class SeasonTable(Lines):
             page.text(self._x(race), 32, "%3d" % (race + 1), GREY, BLACK, 1, WIDE)
         page.text(page.width - 28, 32, words.say("season.sum"), KERB, BLACK, 1, 24, True)
         ranking = series.ranking(self.of_teams)
-        high = min(HIGH, TALL // sum([len(members) for _, members in ranking]))
+        high = min(HIGH, (page.height - REST) // sum([len(members) for _, members in ranking]))
         y = TOP
         for rank, members in ranking:
             self._row(y, high, rank, members)

@@ -6,7 +6,7 @@ from pitwall.device.settings import ALWAYS, DIMMEST, PACES, SLEEPS
 from pitwall.ui.rows import Rows
 from pitwall.ui.words import LANGUAGES
 
-LANGUAGE, SOUND, BRIGHTNESS, SLEEP, CAPTIONS, RADIO, ROLLS, DICE, UNDO, ABOUT = range(10)
+LANGUAGE, SOUND, BRIGHTNESS, SLEEP, CAPTIONS, RADIO, ROLLS, DICE, UNDO, HAND, ABOUT = range(11)
 AGREED = (DICE, UNDO)       # before a race
 STEP = const(10)            # percent of brightness
 QUIET = const(2000)         # ms without a change until they are written
@@ -29,7 +29,9 @@ class Settings(Rows):
     # --- what it shows ---
 
     def rows(self):
-        return [row for row in range(ABOUT + 1) if not self.play or row not in AGREED]
+        turns = getattr(self.app.board, "turns", False)
+        return [row for row in range(ABOUT + 1) if (turns or row != HAND) and (
+            not self.play or row not in AGREED)]
 
     def face(self, row):
         words = self.app.words
@@ -56,6 +58,8 @@ class Settings(Rows):
             return words.pick("setup.rolls", of.real)
         if row == UNDO:
             return words.pick("settings.switch", of.undo)
+        if row == HAND:
+            return words.pick("settings.hands", of.turned)
         return None
 
     def help(self, row):
@@ -87,6 +91,10 @@ class Settings(Rows):
             of.real = not of.real
         elif row == UNDO:
             of.undo = not of.undo
+        elif row == HAND:
+            of.turned = not of.turned
+            self.app.board.turn(of.turned)
+            self.open()
         self._changed, self._since = True, self.app.board.ticks()
 
     def _speak(self, language):

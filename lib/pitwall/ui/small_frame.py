@@ -33,6 +33,7 @@ class Frame:
     """
 
     inset = None
+    upper = False   # see frame.Frame
     lower = 0       # lines of a caption's place that are taken by something else
 
     def __init__(self, page, words, run, show):

@@ -10,7 +10,7 @@ from pitwall.ui.lines import Lines
 from pitwall.ui.page import wrap
 
 TOP = 38
-ROW, TALL = 30, 186     # of a row at most, of all
+ROW, REST = 30, 54      # of a row at most, of what is no row
 LINE = 10               # pixels of a line below them
 TIGHT = 24              # a plate less high than that holds one line
 COLUMNS = (48, 104, 130, 154)      # on 240 pixels
@@ -125,7 +125,7 @@ class Standings(Lines):
 
     def tall(self):
         """Pixels of all rows at most."""
-        return TALL
+        return self.app.page.height - REST
 
     def _x(self, x):
         """A column on a page of any width."""

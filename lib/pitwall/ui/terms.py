@@ -5,14 +5,15 @@ from pitwall.canvas.body import BODY, BODY_2, BODY_3, BODY_4, measure
 from pitwall.canvas.colours import (
     AMBER, BLACK, GREEN, GREY, INK, KERB, PANEL, RED, SKY, WHITE)
 from pitwall.race.referee import const
-from pitwall.ui.choose import List
+from pitwall.ui.choose import FINGER, List
 from pitwall.ui.strip import Strip
 
 TOP, ROAD_H = const(22), const(58)      # of the strip of road
 TERMS, ROW = const(83), const(14)       # of the terms; and pixels of one
 MOST = const(6)
 SIGN, PANE = const(26), const(52)       # pixels of a term's number, of what comes of all
-LIST, HIGH, SHOWN = const(171), const(18), const(3)     # of the answers
+LIST, HIGH, SHOWN = const(171), const(18), const(3)     # of the answers;
+FOOT = const(34)        # of a tall page, below them
 
 
 def plus_or_minus(pen, x, y, w, h, number):
@@ -94,10 +95,15 @@ class Sum:
 class Terms(List):
     """Pick one of the answers: up and down, OK. show.tried() tells what each brings."""
 
+    beneath = False
+
     def __init__(self, play, ask):
         self.play, self.page, self.ask = play, play.page, ask
         self.at, self.top = play.proposal(), 0
-        self.shown = min(SHOWN, ask.n)
+        self.high, self.most = HIGH, SHOWN
+        if play.page.tall:
+            self.high, self.most = FINGER, (play.page.height - LIST - FOOT) // FINGER
+        self.shown = min(self.most, ask.n)
         self.tried = play.texts.show.tried(ask)
         self.brings = max([play.page.measure(self.tried.brings(i)) for i in range(ask.n)])
         self.fields = play.texts.show.has_board
@@ -113,21 +119,22 @@ class Terms(List):
         self.top = max(min(self.top, at), at - self.shown + 1)
         play.frame.head(play.race, self.ask.who)
         for row in range(self.shown):       # first what the key moved
-            self._row(LIST + HIGH * row, self.top + row, row)
+            self._row(LIST + self.high * row, self.top + row, row)
         if self.strip:
             self.strip.draw(self.page, play.race, self.ask.who, tried.comes[at], tried.without)
         rows, total, laps, kept = tried.terms(at, MOST)
         self.sum.terms(rows, total, laps, kept, tried.odds(at), tried.idle)
-        if self.shown < SHOWN:
-            self.page.body(6, LIST + HIGH * self.shown + 2, play.texts.question(self.ask), WHITE,
-                           BLACK, self.page.width - 12)
+        if self.shown < self.most:
+            self.page.body(6, LIST + self.high * self.shown + 2, play.texts.question(self.ask),
+                           WHITE, BLACK, self.page.width - 12)
         play.frame.keys(play.keys(self.keys))
 
     def _row(self, y, i, row):
         page, chosen, wide = self.page, i == self.at, self.page.width - 4
         ground = AMBER if chosen else PANEL
         ink = BLACK if chosen else WHITE
-        page.rect(2, y, wide, HIGH - 1, ground)
+        page.rect(2, y, wide, self.high - 1, ground)
+        y += (self.high - HIGH) // 2
         right = wide - 12 - self.brings
         page.text(6, y + 5, "\u25b6" if chosen else "", ink, ground, 1, 6)
         page.snug(16, y + 1, self.play.texts.option(self.ask, i), ink, ground, right - 18)

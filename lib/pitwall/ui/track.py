@@ -82,11 +82,11 @@ class View:
         for i in range(4 * n + 4):
             raw = track._raw[i % (4 * track.points)]
             self._points[i] = (raw * scale >> 12) + (y if i & 1 else x)
-        self._top, self._bottom = bytearray(n), bytearray(n)     # no screen has more rows
+        self._top, self._bottom = bytearray(n), bytearray(n)     # pairs of rows: 400 fit
         for i in range(n):
             p = self._points
             ys = (p[4 * i + 1], p[4 * i + 3], p[4 * i + 5], p[4 * i + 7])
-            self._top[i], self._bottom[i] = min(ys), max(ys)
+            self._top[i], self._bottom[i] = min(ys) >> 1, max(ys) >> 1
         self.road, self.edge = ROAD, KERB
         self._line = self._finish()
 
@@ -105,7 +105,7 @@ class View:
         """The road, its edges and the finish line."""
         points, tops, bottoms = self._points, self._top, self._bottom
         marks = self.track.outline.marks
-        top, bottom = pen.top, pen.bottom
+        top, bottom = pen.top >> 1, pen.bottom + 1 >> 1
         for i in range(self.track.pieces):
             if tops[i] < bottom and bottoms[i] >= top:
                 pen.stretch(points, 4 * i, MARKS[marks[i] & 7] if marks else self.road)

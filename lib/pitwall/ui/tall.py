@@ -1,0 +1,95 @@
+"""The frame and the stages of a race on a page as tall as a telephone; see large.py.
+
+    head    as on a large page
+    tower   map                   they stay while something is asked
+    the question, its answers and what they mean; or the close-up; or what is told, newest first
+    stock
+    keys
+"""
+
+from pitwall.canvas.colours import CARS, INK, KERB, WHITE
+from pitwall.race.referee import TABLE, const
+from pitwall.ui import frame
+from pitwall.ui.frame import BAND_H
+from pitwall.ui.large import Die, List, Move, Number, asked, faces, told
+
+__all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces", "told")
+
+LOWER = const(166)      # where what is asked or told begins
+STEP, GAP = const(18), const(6)     # pixels of a line that is told, and between two of them
+MARK = const(6)         # of the car beside an older line
+
+
+class Frame(frame.Frame):
+    """The frame, with the map above and the rest below. rows: a caption is never parted."""
+
+    upper = True
+    rows = 9
+    kept = 8                # captions
+
+    def __init__(self, page, words, run, show):
+        frame.Frame.__init__(self, page, words, run, show)
+        self.stock_y, self.keys_y = page.height - 33, page.height - 13
+        self.low = self.band = page.height - 74
+        x, y, w, _ = self.picture
+        self.picture = (x, y, w, LOWER - y - 2)
+        self.box = (2, LOWER, page.width - 4, self.stock_y - LOWER)
+        self.close = (2, LOWER, page.width - 4, self.low - LOWER)
+        self.said = []          # [(who, text)], the newest last
+        self._figure_is = ()
+
+    def draw(self, race, who, mp=-1, driver=-1, moves=False):
+        """As on a large page. moves: is the band that of a close-up?"""
+        self.band = self.low if moves else LOWER
+        frame.Frame.draw(self, race, who, mp, driver)
+
+    def above(self, race, who):
+        """Draw what stays above a question, but for the map."""
+        self.head(race, who)
+        self._tower(race, who)
+        self.progress(race)
+
+    def wipe(self):
+        """Nothing is left below the map."""
+        page = self.page
+        page.wipe(2, LOWER, page.width - 4, page.height - LOWER - 2)
+
+    def tell(self, text, keys="keys.watch"):
+        """What is told, and below it what was told before."""
+        page, who = self.page, self._of[1]
+        if keys and text and (who, text) not in self.said[-1:]:
+            self.said = self.said[-self.kept:] + [(who, text)]
+        x, wide = self._room()
+        if self._mp < 0:
+            x, wide = x + MARK, wide - MARK
+        shown = text, x, self._figure_is, len(self.said)
+        if page.renew(2, LOWER, page.width - 4, self.keys_y - LOWER - 2, shown, INK):
+            self._figure(*self._figure_is)
+            y = LOWER + 4
+            for line in page.wrap(text, wide):
+                page.body(x, y, line, WHITE, INK, wide)
+                y += STEP
+            self._before(max(y + GAP, LOWER + BAND_H + GAP))
+        if keys:
+            self.keys(self.words.say(keys))
+
+    def _before(self, y):
+        """The captions before this one, as many as there is room for."""
+        page, line = self.page, self.page.line
+        for who, text in reversed(self.said[:-1]):
+            lines = page.wrap(text, self.wide - MARK)
+            if y + line * len(lines) > self.keys_y - GAP:
+                break
+            page.rect(self.left, y, MARK - 3, line * len(lines) - 3,
+                      INK if who == TABLE else CARS[who])
+            for text in lines:
+                page.body(self.left + MARK, y, text, KERB, INK, self.wide - MARK)
+                y += line
+            y += GAP
+
+    def _number(self, who, number, driver=-1):
+        """What is told begins at the top of the band, which is then drawn with it."""
+        if self.band == self.low:
+            frame.Frame._number(self, who, number, driver)
+        else:
+            self._mp, self._figure_is = max(number, driver), (who, number, driver)

@@ -1,0 +1,31 @@
+// A finger on the picture: a tap, or a stroke that moves a list along.
+
+const STROKE = 12; // CSS pixels from which it is no tap any more
+
+// screen: the canvas; all that is called is in pixels of the panel.
+// tap(x, y); swipe(x, y, right, down): how far the finger has moved from (x, y), where it began;
+// returns whether something moved along: what follows is then counted from there
+export function listen(screen, {tap, swipe}) {
+  let from = null; // where the finger went down, or the list moved last
+  let stroke = false;
+  const place = ({clientX, clientY}) => {
+    const {left, top, width, height} = screen.getBoundingClientRect();
+    return [(clientX - left) * screen.width / width, (clientY - top) * screen.height / height];
+  };
+  screen.addEventListener("pointerdown", event => {
+    from = {at: place(event), x: event.clientX, y: event.clientY};
+    stroke = false;
+  });
+  screen.addEventListener("pointermove", event => {
+    if (!from || !event.buttons) return;
+    stroke ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) > STROKE;
+    const at = place(event);
+    if (stroke && swipe(...from.at, at[0] - from.at[0], at[1] - from.at[1])) from.at = at;
+  });
+  for (const end of ["pointerup", "pointercancel"])
+    screen.addEventListener(end, () => { from = null; });
+  screen.addEventListener("click", event => {
+    if (!stroke) tap(...place(event));
+    stroke = false;
+  });
+}

@@ -1,0 +1,39 @@
+// What a person sets on the page itself, in its last line.
+
+// Which hand plays: cross and keys change places for the left one. It is remembered.
+
+const CHOICE = "pitwall.hand"; // in the browser's storage, beside the saves
+
+export function hand(box) {
+  box.checked = remembered() === "left";
+  const show = () => document.body.classList.toggle("left", box.checked);
+  box.addEventListener("change", () => {
+    try {
+      localStorage.setItem(CHOICE, box.checked ? "left" : "right");
+    } catch { /* it holds until the page is closed */ }
+    show();
+  });
+  show();
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem(CHOICE);
+  } catch {
+    return null;
+  }
+}
+
+// Where there is no room for that line, `key` opens it; whatever is pressed next closes it, unless it is
+// in the line.
+export function foldOut(key, line) {
+  const open = now => {
+    line.classList.toggle("open", now);
+    key.setAttribute("aria-expanded", now);
+  };
+  key.addEventListener("click", () => open(!line.classList.contains("open")));
+  addEventListener("pointerdown", ({target}) => {
+    if (!line.contains(target) && !key.contains(target)) open(false);
+  }, true);
+  addEventListener("keydown", ({key}) => { if (key === "Escape") open(false); }, true);
+}
