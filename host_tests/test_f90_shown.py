@@ -11,6 +11,7 @@ from pitwall.games.narration import MOST_ROWS, rows
 from pitwall.race.referee import PICK
 from pitwall.ui import words
 from tools import fuzz
+from tools.screens import SHAPES
 from tools.lab.lots import Lots
 
 
@@ -153,3 +154,41 @@ def test_the_turn_track_says_who_stops_when():
     assert "turn 9" in told[-1].lower() and "Turn 7" in " ".join(told)
     at.set(round=24)
     assert "last turn" in " ".join(shown.coming())
+
+
+def test_which_card_shows_the_road_ahead():
+    """Sections from the car's own on, corners, cars, and how far each card would take it."""
+    at = Situation("a@5", "b@8", "fast@7").hand(0, 10, 3).car(0, strategy=BALANCE)
+    at.race.scratch.turn.begin(0, 0)
+    spoken = show.Show(at.race, words.load("en", "formula-90"))
+    ask = at.race.ask.put(PICK, asks.Q_CARD, 0, [3, 10])
+    road = spoken.road(ask)
+    circuit = at.race.circuit
+    assert [corner for corner, _ in road] == [circuit.is_corner(4 + i) for i in range(len(road))]
+    assert [found for _, found in road[:5]] == [[0], [], [2], [1], []] and len(road) > 8
+    assert [spoken.reach(ask, i) for i in range(2)] == [
+        cards.mp(at.race, card) for card in (3, 10)]
+    first = [corner for corner, _ in road].index(True)
+    assert spoken.road_words(ask) == "Corner in %d: %s. Green 2 ahead." % (
+        first, spoken.section_name(4 + first))
+    ask = at.race.ask.put(PICK, asks.Q_CHECK, 0, [3, 10])
+    assert not spoken.road(ask)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_road_is_on_every_page_and_all_else_has_room(tmp_path, shape, language):
+    from tools.presses import Quick
+    seen = []
+
+    class Looked(Quick):
+        def _ask(self, play):
+            Quick._ask(self, play)
+            if play.race.ask.what in (asks.Q_CARD, asks.Q_SECOND):
+                assert not play.app.page.cut
+                stage = play.stage
+                texts = stage._helps() if hasattr(stage, "_helps") else ()
+                seen.append(getattr(stage, "road", ()) and stage.reach >= 0 or play.texts.show.
+                            road_words(play.race.ask) in texts)
+    Looked("formula-90", 2, shape, language)
+    assert len(seen) > 10 and all(seen)

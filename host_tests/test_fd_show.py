@@ -121,6 +121,39 @@ def test_the_duty_of_two_compounds_is_told_until_it_is_done(language):
     assert len(said.say("aside.to", 12, said.many("stops", 2), 25, 39)) <= 39
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("laps", (1, 2))
+def test_that_turn_1_comes_after_the_flag_is_told_before_it(language, laps):
+    """From the last corner of the last lap on, and after the flag until turn 1 is left (FD-END-2).
+    """
+    seen = set()
+    for seed in range(3):
+        race = formula_d.new(opened(TABLES[seed]), [0, 0], formula_d.STANDARD, laps)
+        show = Show(race, words.load(language, formula_d.NAME))
+        dice, ask, driver = Dice(seed + 1), race.start(), rivals.load("rival-hard", seed)
+        while ask is not None:
+            car, track = race.cars[ask.who % 2], show.track
+            if ask.what == asks.Q_GEAR and not car[state.PIT]:
+                row = track.row[state.cell_of(car)]
+                last = car[state.LAP] == laps and row > track.last_row(track.corners - 2)
+                due = bool(last or car[state.CROSSING])
+                assert (show.help(ask) == show.say("help.end")) == due
+                turn_1 = show.aside(ask).startswith(show.say("aside.to end", 1, 2, 3, 4)[:9])
+                assert not turn_1 or due
+                seen.add((due, bool(car[state.CROSSING]), turn_1))
+            by = dice if ask.kind == ROLL else driver
+            ask = race.step(by.answer(race, ask))
+    assert {row[:2] for row in seen} == {(False, False), (True, False), (True, True)}
+    assert {row[2] for row in seen} == {False, True}
+
+
+def test_the_lines_of_the_end_fit():
+    for language in words.LANGUAGES:
+        said = words.load(language, formula_d.NAME)
+        assert len(said.say("aside.in end", 1, said.many("stops", 2), 15)) <= 39
+        assert len(said.say("aside.to end", 1, said.many("stops", 2), 25, 39)) <= 39
+
+
 def after(race, twin, answer):
     """What is told of the car that moves if this is the answer, up to any rolls; the twin of the
     race gives it."""

@@ -6,7 +6,8 @@ gives way to it, and comes back.
 
 from pitwall.ui import choose
 from pitwall.canvas.colours import AMBER, BLACK, GREY, KERB, PANEL, WHITE
-from pitwall.race.referee import const
+from pitwall.race.referee import TABLE, const
+from pitwall.ui.inks import gauges
 from pitwall.ui.ticker import Ticker
 
 FOOT = const(2)        # lines for what an answer means
@@ -53,7 +54,7 @@ class Told:
         self.frame = frame = play.frame
         self.pressed = False       # then what an answer means comes before the question
         self.head = Head(play, ask)
-        self.y, self.end = self.head.y, play.page.height
+        self.y, self.end, self.purse = self.head.y, play.page.height, self._purse()
         self.foot = None
         if not frame.tiny:
             self.end -= FOOT * frame.high(True)
@@ -73,6 +74,23 @@ class Told:
     def _helps(self):
         return [self.play.texts.help(self.ask, self.at)] + self.play.more(self.ask)
 
+    def _purse(self):
+        """What the car can spend, where nothing above says so; "": nothing, or it has no room."""
+        play, who = self.play, self.ask.who
+        if not self.frame.tiny or who == TABLE or not play.dash.has_points(play.race, who):
+            return ""
+        dash, race = play.dash, play.race
+        found = " ".join(["%s%d" % (name, dash.LOWEST + dash.STEP * dash.points(race, who, kind))
+                          for kind, name in gauges(dash, play.words)])
+        return found if self.page.measure(found) <= self.page.width - 4 else ""
+
+    def _spend(self):
+        """The purse in the last line."""
+        if self.purse:
+            y = self.page.height - 8
+            self.page.rect(0, y, self.page.width, 8, WHITE)
+            self.page.body(2, y, self.purse, BLACK, WHITE, self.page.width - 4)
+
     def rest(self, now):
         """While the person thinks. Returns whether something was drawn."""
         turned = self.head.rest(now)
@@ -87,6 +105,9 @@ class List(Told, choose.List):
         self.row = 8 if self.frame.tiny else TALL
         self.room = (self.end - self.y) // self.row       # rows that can be seen
         self.lines = [self._wrapped(i) for i in range(ask.n)]
+        if self._rows(0, ask.n - 1) >= self.room:
+            self.purse = ""         # the answers come first
+        self.room -= bool(self.purse)
 
     def _measure(self):
         """Each answer takes as many lines as it needs."""
@@ -116,6 +137,7 @@ class List(Told, choose.List):
                 row += 1
             i += 1
         self._signs(i)
+        self._spend()
 
     def _follow(self):
         """The chosen answer is seen whole, if it can be."""
@@ -185,6 +207,9 @@ class Hand(List):
 
     def _helps(self):
         helps, made = List._helps(self), self.play.texts.show.made(self.ask, self.at)
+        show = self.play.texts.show
+        if show.road(self.ask):
+            helps.append(show.road_words(self.ask))
         return [made + ". " + helps[0] if made and helps[0] else made or helps[0]] + helps[1:]
 
 
@@ -194,6 +219,7 @@ class Number(Told, choose.Number):
     def __init__(self, play, ask):
         choose.Number.__init__(self, play, ask)
         self.rows = max([len(self._label(i)) for i in range(ask.n)])
+        self.end -= 8 if self.purse else 0
         self.label = self.end - self.rows * self.frame.row - (0 if self.frame.tiny else 3)
         high = self.label - self.y
         self.size = max(2, min(5, high // 8))
@@ -211,6 +237,7 @@ class Number(Told, choose.Number):
         page.text(middle - 3 * size * len(value) + size // 2, y, value, WHITE, BLACK, size,
                   6 * size * len(value))
         lines = self._label(self.at)
+        self._spend()
         for i in range(self.rows):
             page.middle(self.label + i * self.frame.row, lines[i] if i < len(lines) else "", WHITE)
 

@@ -26,6 +26,7 @@ CARDS = {
 CHOSEN = (a.Q_CHECK, a.Q_LEADER_CHECK, a.Q_EXTREME, a.Q_LATE)
 LAID = (a.Q_LAY, a.Q_LAY_SECOND)        # in a contest
 PLAYED = (a.Q_CARD, a.Q_SECOND)         # for movement
+SECTIONS_AHEAD = 11
 
 
 def sentences(told):
@@ -73,18 +74,45 @@ class Cards(Status):
             return self.say("card.value", *self._laid(ask, i))
         if ask.what not in PLAYED:
             return ""
-        race, who, chosen = self.race, ask.who, self._together(ask, ask.options[i])
-        terms = [costs.worth(race, who, card) for card in chosen]
-        spot = self._spot_bonus(who, chosen)
-        more = [each for each in (race.scratch.turn.bonus, self._hazard(who, chosen),
-                                  tyres.penalty(race, who), -race.cars[who][WASTED]) if each]
-        total = max(0, sum(terms + more) + spot)
+        terms, spot, more, total = self._terms(ask, i)
         if len(terms + more) + bool(spot) < 2:
             return self.say("detail.mp", total)
         text = "".join(["%d" % terms[0]] + [self.signed(term) for term in terms[1:]])
         if spot:
             text += self.say("card.spot", spot)
         return self.say("card.made", text + "".join([self.signed(term) for term in more]), total)
+
+    def _terms(self, ask, i):
+        """(mp of the cards, of the spot, of what else there is, of all together)"""
+        race, who, chosen = self.race, ask.who, self._together(ask, ask.options[i])
+        terms = [costs.worth(race, who, card) for card in chosen]
+        spot = self._spot_bonus(who, chosen)
+        more = [each for each in (race.scratch.turn.bonus, self._hazard(who, chosen),
+                                  tyres.penalty(race, who), -race.cars[who][WASTED]) if each]
+        return terms, spot, more, max(0, sum(terms + more) + spot)
+
+    def road(self, ask):
+        """The sections from the car on, of a choice for movement: [(is it a corner, cars)]."""
+        if ask.what not in PLAYED:
+            return ()
+        circuit, s = self.race.circuit, road.section(self.race, ask.who)
+        ahead = [(s + i) % circuit.sections for i in range(SECTIONS_AHEAD)]
+        return [(circuit.is_corner(each), road.all_in(self.race, each)) for each in ahead]
+
+    def reach(self, ask, i):
+        """How many sections that answer takes the car along if nobody is in its way."""
+        return self._terms(ask, i)[3]
+
+    def road_words(self, ask):
+        """The same in words: the next corner and the next car."""
+        fields, n, s = self.road(ask), self.race.circuit.sections, road.section(self.race, ask.who)
+        corners = [i for i in range(len(fields)) if fields[i][0]]
+        told = [self.say("road.corner", i, self.section_name((s + i) % n)) for i in corners[:1]]
+        for i in range(1, len(fields)):
+            if fields[i][1]:
+                told.append(self.say("road.car", self.car(fields[i][1][-1]), i))
+                break
+        return " ".join(told)
 
     def _spot_bonus(self, who, chosen):
         """That of the standard spot it stands on, if it may be used with these cards."""

@@ -21,7 +21,7 @@ from pitwall.games.formula_d.house_data import COSTS
 from pitwall.games.formula_d.moves import BLOCKED
 from pitwall.games.formula_d.odds import Odds
 from pitwall.games.formula_d.state import (
-    FULL, GEAR, ON_TRACK, PIT, POINTS, STOPS, TYRE_WP, WP, cell_of)
+    CROSSING, FULL, GEAR, LAP, LAPS, ON_TRACK, PIT, POINTS, STOPS, TYRE_WP, WP, cell_of)
 from pitwall.games.formula_d.status import Status
 from pitwall.games.formula_d.tyres import duty_done
 
@@ -67,8 +67,11 @@ class Show(Status):
 
     def help(self, ask):
         """A sentence or two about the question."""
-        if ask.what == Q_GEAR and self.race.cars[ask.who][PIT] != ON_TRACK:
+        car = self.race.cars[ask.who % TABLE]
+        if ask.what == Q_GEAR and car[PIT] != ON_TRACK:
             return self.say("help.exit-gear")
+        if ask.what == Q_GEAR and self._ends(car, cell_of(car), 2):
+            return self.say("help.end")
         return Status.help(self, ask) + self._duty(ask)
 
     def _duty(self, ask):
@@ -172,9 +175,17 @@ class Show(Status):
                 corner, made = (corner + 1) % track.corners, 0
         first, last = self._spaces_to(cell, corner)
         missing = self.words.many("stops", track.stops(corner) - made)
+        at_end = not corner and self._ends(car, cell)
         if not first:
-            return self.say("aside.in", corner + 1, missing, last)
-        return self.say("aside.to", corner + 1, missing, first, last)
+            return self.say("aside.in end" if at_end else "aside.in", corner + 1, missing, last)
+        return self.say("aside.to end" if at_end else "aside.to", corner + 1, missing, first, last)
+
+    def _ends(self, car, cell, corners=1):
+        """Does the race end for a car past turn 1 (FD-END-2), with fewer corners to go before?"""
+        track = self.track
+        left = track.corners - corners
+        return car[CROSSING] or car[LAP] == self.race.table[LAPS] and (
+            left < 0 or track.row[cell] > track.last_row(left))
 
     def _spaces_to(self, cell, corner):
         """(spaces to the first cell of a corner, to the last) straight on; 0: it is there."""

@@ -187,6 +187,8 @@ WORDS = {
     "option.blind": "Blind, from the deck",
     "option.passes": "{0}: passes",
     "option.fails": "{0}: fails",
+    "road.corner": "Corner in {0}: {1}.",
+    "road.car": "{0} {1} ahead.",
     "aside.blind": "Target {0}: {1} of {2} cards pass",
     "aside.spot": "Spot: {0} +{1}",
     "aside.extreme": "Extreme: {0} +{1}, {2} of {3} pass",

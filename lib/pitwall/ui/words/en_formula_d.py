@@ -19,6 +19,8 @@ WORDS = {
 
     "stops": ("{0} stop", "{0} stops"),
     "aside.in": "in turn {0}, {1}, {2} to its end",
+    "aside.in end": "clear turn {0}: {1}, {2} to its end",
+    "aside.to end": "flag, then turn {0}, {1}: {2} to {3} on",
     "aside.to": "turn {0}, {1}: {2} to {3} spaces on",
 
     # --- what things cost ---
@@ -119,7 +121,7 @@ WORDS = {
     "tell.disqualified": "is disqualified, {0}",
     "tell.kers full": "KERS full",
     "tell.lap": "begins lap {0}",
-    "tell.crossed": "takes the flag {0}",
+    "tell.crossed": "takes the flag {0}, turn 1 is still to clear",
     "tell.flag": "clears turn 1: {0} at the flag",
     "tell.pits": "comes into the pits",
     "tell.fits": "fits {0}",
@@ -158,6 +160,7 @@ WORDS = {
     "scoreless": "1 compound",      # at the flag, but behind all others
     "help.duty": "To score, use both softs and hards, or wets.",
     "help.start": "On a 1 you stall. On a 20 you are off like a shot.",
+    "help.end": "After the flag you still have to clear turn 1: then your place stands.",
     "help.gear": "Up 1 gear at most, down 4 at most. Each gear skipped on the way down costs more.",
     "help.exit-gear": "Any gear up to 4th takes you out of the pits, at no cost.",
     "help.pit": "If the roll reaches the pit entry, you come in for new tyres.",

@@ -190,6 +190,8 @@ WORDS = {
     "option.blind": "A ciegas, del mazo",
     "option.passes": "{0}: pasa",
     "option.fails": "{0}: falla",
+    "road.corner": "Curva en {0}: {1}.",
+    "road.car": "{0}, {1} por delante.",
     "aside.blind": "Objetivo {0}: pasan {1} de {2}",
     "aside.spot": "Posición: {0} +{1}",
     "aside.extreme": "Extrema {0} +{1}, pasan {2} de {3}",

@@ -20,6 +20,8 @@ WORDS = {
 
     "stops": ("{0} parada", "{0} paradas"),
     "aside.in": "en curva {0}, {1}, {2} para salir",
+    "aside.in end": "sal de la {0}: {1}, {2} para salir",
+    "aside.to end": "meta y curva {0}, {1}: a {2}-{3}",
     "aside.to": "curva {0}, {1}: a {2}-{3} casillas",
 
     # --- what things cost ---
@@ -122,7 +124,7 @@ WORDS = {
     "tell.disqualified": "queda descalificado, {0}",
     "tell.kers full": "KERS lleno",
     "tell.lap": "empieza la vuelta {0}",
-    "tell.crossed": "ve la bandera {0}",
+    "tell.crossed": "ve la bandera {0}, falta pasar la curva 1",
     "tell.flag": "deja atrás la curva 1: {0} en meta",
     "tell.pits": "entra en boxes",
     "tell.fits": "monta {0}",
@@ -161,6 +163,7 @@ WORDS = {
     "scoreless": "1 compuesto",
     "help.duty": "Para puntuar: blando y duro, o lluvia.",
     "help.start": "Con un 1 se te cala. Con un 20 sales como una bala.",
+    "help.end": "Tras la bandera aún hay que pasar la curva 1: entonces vale tu puesto.",
     "help.gear": "Sube 1 marcha como mucho, o baja hasta 4. Cada marcha que saltas al bajar cuesta "
                  "más.",
     "help.exit-gear": "Sales de boxes en la marcha que quieras, hasta 4ª, sin coste.",
