@@ -39,7 +39,7 @@ def start(sim, laps_less=3, cars_more=0):
         sim.press(name)
     sim.frames(30)
     assert look(sim)[0] == "Setup"
-    for name in ["down"] * 4 + ["left"] * laps_less + ["up"] * 4 + ["ok"]:
+    for name in ["down"] * 3 + ["left"] * laps_less + ["up"] * 4 + ["ok"]:
         sim.press(name)
     sim.frames(60)
     assert look(sim)[0] == "Play"

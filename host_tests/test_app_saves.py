@@ -290,7 +290,7 @@ def test_what_another_has_chosen_is_taken_back_from_the_menu_only_and_asked_of_t
 def test_undo_is_ruled_out_in_the_set_up(desk, allowed):
     desk.app.setup()
     desk.run(100)
-    desk.press("up", "up", *["right"] * (2 - allowed), "right", "down", "down", "ok")
+    desk.press("up", "up", "up", *["right"] * (2 - allowed), "right", "down", "down", "ok")
     desk.to("Move", "Q_START_MOVE")
     assert desk.play.run.undo_allowed == allowed
     desk.app.options(desk.play)

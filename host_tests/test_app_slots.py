@@ -179,7 +179,7 @@ def test_when_all_are_taken_it_is_asked_which_to_give_up(desk, tmp_path):
     fill(tmp_path)
     desk.app.setup()
     desk.run(100)
-    desk.press("ok")
+    desk.press("up", "ok")
     assert desk.shows() == "Saved" and len(saved(tmp_path)) == slots.MOST
     desk.run(100)
     desk.press("back")

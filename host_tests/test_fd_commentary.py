@@ -53,7 +53,7 @@ def lines(*tells):
      ". A 20 strains the engines. Red rolls 2, loses 1 engine point, 1 left."),
     ([(asks.T_LAP, 0, 2), (asks.T_KERS, 0, 2)], ". Begins lap 2, KERS full."),
     ([(asks.T_LAP, 0, 3), (asks.T_CROSSED, 0, 1), (asks.T_KERS, 0, 2)],
-     ". Takes the flag 1st."),
+     ". Takes the flag 1st, turn 1 is still to clear."),
     ([(asks.T_FINISHED, 0, 1)], ". Clears turn 1: 1st at the flag."),
     # after what befell others the car is named again
     ([(asks.T_COLLISION, 0, 1), (asks.T_TESTED, 1, 9 << 1), (asks.T_FINISHED, 0, 1)],

@@ -4,7 +4,6 @@ import pytest
 
 from host_tests.shaped import SHAPES, desk_of
 from pitwall.ui.season_setup import START as SEASON_START
-from pitwall.ui.setup import START
 from tools.screens import SCENES
 
 
@@ -83,8 +82,8 @@ def test_a_new_championship_is_at_its_first_race(desk):
     assert desk.shows() == "Championship" and desk.app.screen.chosen() == "next"
 
 
-def test_both_set_ups_begin_where_they_are_begun(desk):
+def test_a_race_is_set_up_from_its_first_row_and_a_championship_where_it_is_begun(desk):
     desk.app.setup()
-    assert desk.app.screen.chosen()[0] == START
+    assert desk.app.screen.at == desk.app.screen.first == 0
     desk.app.championship()
     assert desk.shows() == "SeasonSetup" and desk.app.screen.chosen()[0] == SEASON_START

@@ -116,7 +116,7 @@ def test_a_race_alone_or_of_a_championship_has_the_dice_and_the_undo_that_were_s
         desk = Desk(folder)
         desk.app.setup()
         desk.run(100)
-        desk.press("ok")
+        desk.press("up", "ok")
         desk.run(200)
         for championship in (False, True):
             if championship:

@@ -50,10 +50,6 @@ class Show(Status):
         """Where option i of a move ends."""
         return self.cell_name(self.race.ask.options[i])
 
-    def road(self, ask):
-        """What lies ahead of the car, of a choice of cards for movement; (): that is not known."""
-        return ()
-
     # --- what an answer costs ---
 
     def price(self, ask, i):

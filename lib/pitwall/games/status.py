@@ -106,6 +106,11 @@ class Status:
         """What such an answer makes with what is laid, in short, or ""."""
         return ""
 
+    def road(self, ask):
+        """What lies ahead of the car, of such a choice for movement: [(is it a corner, cars), ..];
+        (): it is none. reach(ask, i): how far i takes it; road_words(ask): the same in words."""
+        return ()
+
     def terms(self, ask, i):
         """([(text, number), ..], their sum, what comes of it) of such an answer."""
         return (), 0, 0
@@ -146,7 +151,7 @@ class Status:
 
     # is_attack(i): does option i of a move attack?; barred(ask): has each answer a bar?
     # orders(ask): is a move to be made on the board, and then told?
-    is_attack = barred = orders = sums = _zero
+    is_attack = barred = orders = sums = reach = _zero
     # warning(ask, i): what else comes of answer i; detail(ask, i): answer i in a sentence or two.
     # aside(ask): a line that goes with the question; data(who): a line instead of a dashboard.
     # tyre_age(race, who): how old a car's tyres are, or how long they last.
@@ -155,5 +160,5 @@ class Status:
     # crew(who): who drives what; gift(who): what the driver can do; spare(who): tyres that are
     # left; gauge_name(kind): a bar in full; gauge(who, kind): what it brings. light_names(): of a
     # field's lights.
-    warning = detail = aside = data = tyre_age = outlook = distance = _nothing
+    warning = detail = aside = data = tyre_age = outlook = distance = road_words = _nothing
     crew = gift = spare = gauge_name = gauge = light_names = _nothing

@@ -57,22 +57,19 @@ class Grid(Caption):
         page.text(8, page.height - 13, self.play.keys("keys.next"), KERB, BLACK, 1, wide - 8)
 
     def _small(self, page):
-        """A line a car; what there is no room for goes from the end."""
-        y, x = 0, 0 if page.mono else 9
-        for text, who in [(self.title, TABLE)] + [
-                ("%d %s" % (i + 1, car), who) for i, (who, car, _) in enumerate(self.cars)] + [
-                    (self.sky, TABLE)]:
-            if y + page.line > page.height:
-                break
+        """A line a car; of the weather as much as there is room for."""
+        page.body(0, 0, self.title, WHITE, BLACK, page.width)
+        y, x = page.line, 0 if page.mono else 9
+        for i, (who, car, driver) in enumerate(self.cars):
             own = who == self.play.run.viewer
-            if own:
-                text += ", " + self._driver(who)
-            if x and who != TABLE:
+            text = "%d %s%s" % (i + 1, car, ", " + driver if own else "")
+            if x:
                 page.rect(0, y + 2, 6, page.line - 4, CARS[who])
-            left = x if who != TABLE else 0
-            page.body(left, y, text, AMBER if own and not page.mono else WHITE, BLACK,
-                      page.width - left)
+            page.body(x, y, text, AMBER if own and not page.mono else WHITE, BLACK, page.width - x)
             y += page.line
+        for line in page.wrap(self.sky, page.width, 1)[:(page.height - y) // 8]:
+            page.text(0, y, line, WHITE if page.mono else KERB, BLACK, 1, page.width)
+            y += 8
 
 
 class Quick(Play):

@@ -28,7 +28,6 @@ class Setup(Rows):
         self.real = run.ALL_REAL if app.settings.real else 0    # whose dice are real, see run.fresh
         self._draw_seed()
         self._choose(app.game, app.edition, name)
-        self.at = len(self.rows()) - 1
 
     def _draw_seed(self):
         """What the dice begin with, and the code says."""

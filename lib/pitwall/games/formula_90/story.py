@@ -36,7 +36,7 @@ PLAIN = (
 TELLERS = (     # which method tells it
     (a.T_PIT, "_stops"), (a.T_MOVED, "_goes"), (a.T_LATE, "_late"), (a.T_ET, "_extreme"),
     (a.T_RESERVED, "_reserved"))
-VERB = "overtakes "     # as long as any of what is done to several
+VERB = "--------- "     # as long as any word for what is done to several
 # Of these several in a row share a part: "plays this and that".
 JOINED = (a.T_PLAYED, a.T_DISCARDED, a.T_SHOWN, a.T_OVERTAKES, a.T_LAPS, a.T_DAMAGE, a.T_DREW,
           a.T_DREW_TRACK, a.T_PAID_CARD, a.T_SKILL_USED, a.T_UNLAPS)
