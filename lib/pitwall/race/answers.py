@@ -28,7 +28,7 @@ class Answers:
         return self.proposal() if found == PROPOSED else found
 
     def _certain(self):
-        """Return the same, but PROPOSED instead of the proposal itself, which takes long to find."""
+        """Return the same, but PROPOSED for the proposal itself, which takes long to find."""
         race, ask = self.race, self.race.ask
         if ask.kind == ROLL or not self._is_person(ask.who):
             return -1
