@@ -68,7 +68,8 @@ test-lab: lab
 soak: setup
 	@$(RUN) -m pytest --whole host_tests/test_scenes.py host_tests/test_scenes_on_the_device.py \
 		device_tests/test_pico_keys.py device_tests/test_qemu_deploy.py \
-		device_tests/test_qemu_romfs.py device_tests/test_install_qemu.py
+		device_tests/test_qemu_romfs.py device_tests/test_install_qemu.py \
+		host_tests/test_quick_shares.py
 	@$(RUN) -m tools.soak
 
 firmware: setup

@@ -42,10 +42,10 @@ class Walk:
 
     def race(self):
         """From the menu through the set-up into a race, and what a race may show beside itself."""
-        for key in ("down", "down"):
+        for key in ("down", "down", "down"):
             self.press(key, "menu: another entry")
         self.press("ok", "menu to set-up")
-        for key in ("up", "up", "left", "right", "down", "down"):
+        for key in ("up", "up", "up", "left", "right", "down", "down"):
             self.press(key, "set-up: a row, a value")
         self.press("ok", "set-up to race")
         for _ in range(6):

@@ -55,10 +55,10 @@ def test_no_press_of_30_ms_is_lost_while_it_works_and_their_order_stays(pico, bo
     """Those after the OK come while it loads modules, draws a circuit, or searches."""
     device = pico(board)
     fingers = Fingers(device)
-    fingers.press("down", "down")
+    fingers.press("down", "down", "down")
     device.settle()
-    for _ in range(2):              # into the set-up, and into the race
-        fingers.press("ok", "down", "up", "down", "up", "down", "up")
+    for keys in (("ok",), ("up", "ok")):    # into the set-up, and into the race
+        fingers.press(*keys, "down", "up", "down", "up", "down", "up")
         device.settle()
     for _ in share(range(TURNS), 0, 3):
         fingers.press("ok", "up", "down", "up", "down")

@@ -5,7 +5,7 @@ import pytest
 from device_tests.beside import QUIET_MS, at_menu, into_race, press, same
 from tools.device.pico import PRESS_MS, opened
 
-SAVE = "/saves/race-brazil-1.pws"
+SAVE = "/saves/race-china-1.pws"
 STEP_MS = 0.05      # a page takes longer to write than that
 CUTS = 3
 

@@ -22,7 +22,7 @@ def test_from_reset_through_the_menu_into_a_race(pico, sim):
         shots.add(same(device, model, "press-%d" % (i + 1)).tobytes())
     assert len(shots) > PRESSES // 2, "the presses changed hardly anything"
     assert "Traceback" not in device.text()
-    assert "race-brazil-1.pws" in opened(device.flash()).listdir("/saves")
+    assert "race-china-1.pws" in opened(device.flash()).listdir("/saves")
 
 
 def test_ok_held_stops_at_the_prompt(pico):

@@ -72,10 +72,12 @@ class Walk:
 def walk(device):
     """The rows of a device that is switched on: to the set-up, and into a race."""
     found = Walk(device)
-    for key in ("down", "down"):
+    for key in ("down", "down", "down"):
         device.press(key)
     device.settle()
     rows = [found.press("ok")]
+    device.settle()
+    device.press("up")
     device.settle()
     return rows + [found.press("ok")]
 

@@ -84,7 +84,7 @@ def seen_settings(folder, name):
     was = pathlib.Path(folder, name + ".pws").read_bytes()[4]
     if not of.load():
         raise ValueError(of.refused)
-    names = NAMES[:was + 3]             # each layout has one more
+    names = NAMES[:was + 3 + (was > 5)]     # each layout has one more, the sixth two
     return ",".join(["%d" % getattr(of, name) for name in names])
 
 

@@ -42,7 +42,7 @@ def test_a_whole_race_by_keys(tmp_path):
     desk.press("back")
     assert desk.shows() == "Menu"
     assert desk.app.screen.entries == [
-        "quick", "learn", "new", "beside", "championship", "saved", "settings",
+        "quick", "level", "learn", "new", "beside", "championship", "saved", "settings",
         "dashboards", "dice"]
 
 

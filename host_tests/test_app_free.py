@@ -59,7 +59,7 @@ def to_line(desk, *codes):
 
 def test_chosen_in_the_menu(desk):
     assert desk.app.screen.entries == [
-        "quick", "learn", "new", "beside", "championship", "settings",
+        "quick", "level", "learn", "new", "beside", "championship", "settings",
         "dashboards", "dice"]
     desk.choose("beside")
     desk.press("ok")

@@ -21,14 +21,14 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     assert desk.shows() == "Menu"
     desk.choose("new")
     desk.press("ok")
-    assert desk.shows() == "Setup"
-    desk.press("ok")
+    assert desk.shows() == "Setup" and desk.app.screen.at == 0
+    desk.press("up", "ok")
     desk.come_to(desk.until(lambda: desk.shows() == "Result"))
     desk.press("back")
     assert desk.shows() == "Menu"
     # of a race that is over there is its recording
     assert desk.app.screen.entries == [
-        "quick", "learn", "new", "beside", "championship", "saved", "settings",
+        "quick", "level", "learn", "new", "beside", "championship", "saved", "settings",
         "dashboards", "dice"]
 
 
@@ -44,6 +44,7 @@ def test_a_press_that_takes_a_while_is_seen_to_be_heard(tmp_path, monkeypatch, s
     done.clear()
     desk.press("ok")
     assert done[0] == desk.app.words.say("ui.wait")
+    desk.press("up")
     done.clear()
     desk.press("ok")
     assert done[0] == desk.app.words.say("ui.wait") and done[1] == 0
@@ -57,7 +58,7 @@ def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
     """DRS on, then flags, which bring collisions; back, and start."""
     desk = Desk(tmp_path)
     desk.choose("new")
-    desk.press("ok", *["up"] * 9)
+    desk.press("ok", *["up"] * 10)
     assert desk.app.screen.chosen()[0] == RULES
     desk.press("ok")
     assert desk.shows() == "Rules"
@@ -73,14 +74,14 @@ def test_sets_of_rules_turn_on_the_row_and_on_the_page(tmp_path):
     """none, standard, all, and round; extended play shows its laps."""
     desk = Desk(tmp_path)
     desk.choose("new")
-    desk.press("ok", "down", "down", "down", "down", "down")
+    desk.press("ok", "down", "down", "down", "down")
     setup, seen = desk.app.screen, []
     for _ in range(3):
         desk.press("right")
         seen.append((setup.switches, setup.race_laps()))
     assert seen == [(options.SETS["all"], 12), (0, 6), (options.SETS["standard"], 6)]
     desk.press("ok", "left", "left", "ok")     # all, without technical corners
-    assert options.names(setup.switches) == list(options.SWITCHES[1:])
+    assert options.names(setup.switches) == list(options.SWITCHES[1:state.RULE_COUNT])
     desk.press("left", "back")
     assert setup.switches == options.SETS["standard"] and desk.shows() == "Setup"
 
@@ -260,19 +261,14 @@ def test_text_that_does_not_fit_is_noticed():
     assert len(page.cut) == 2
 
 
-def test_a_quick_race_of_any_game_is_as_long_as_the_menu_says(tmp_path, monkeypatch):
-    desk, told, words = Desk(tmp_path), {}, []
-    real = type(desk.app.words).say
-    monkeypatch.setattr(type(desk.app.words), "say", lambda self, key, *with_: (
-        key == "menu.against" and words.append(with_[0])) or real(self, key, *with_))
-    for game in (name for name in games.NAMES if name not in games.BESIDE):
+def test_a_quick_race_of_any_game_is_as_long_as_the_menu_says(tmp_path):
+    desk, told = Desk(tmp_path), {}
+    for game in games.NAMES:
         desk.app.choose(game)
         desk.app.menu()
         desk.run(4000)
-        told[game] = words[-1]
+        told[game] = desk.app.screen.told()[0].rpartition(", ")[2]
         desk.choose("quick")
         desk.press("ok")
-        road = desk.app.screen.race.circuit
-        turns = getattr(road, "turns", 0)
-        assert told[game].split()[0] == str(turns or road.laps)
-    assert told["pole-position"] == "3 laps" and told["formula-90"].endswith(" turns")
+        assert told[game].split()[0] == str(desk.play.dash.race_laps(desk.race))
+    assert told["pole-position"] == "3 laps" and told["formula-90"] == "8 turns"

@@ -168,9 +168,8 @@ def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken, r
                                     else b"united-states")
         write_save(tmp_path, header, snapshot, answers, SLOT)
     again = Desk(tmp_path)
-    assert again.app.screen.entries == ["quick", "learn", "new", "beside", "championship", "saved",
-                                        "settings",
-                                        "dashboards", "dice"]
+    assert again.app.screen.entries == ["quick", "level", "learn", "new", "beside", "championship",
+                                        "saved", "settings", "dashboards", "dice"]
     assert again.app.screen.notice == "No resume: " + reason
     assert again.app.page.cut == []
 
@@ -187,7 +186,7 @@ def test_answers_that_do_not_fit_are_refused(tmp_path):
     again.run(500)
     assert again.shows() == "Menu"
     assert again.app.screen.entries == [
-        "quick", "learn", "new", "beside", "championship", "settings",
+        "quick", "level", "learn", "new", "beside", "championship", "settings",
         "dashboards", "dice"]
     assert again.app.screen.notice == "No resume: its answers do not fit"
 
@@ -291,7 +290,7 @@ def test_what_another_has_chosen_is_taken_back_from_the_menu_only_and_asked_of_t
 def test_undo_is_ruled_out_in_the_set_up(desk, allowed):
     desk.app.setup()
     desk.run(100)
-    desk.press("up", "up", *["right"] * (2 - allowed), "right", "down", "down", "ok")
+    desk.press("up", "up", "up", *["right"] * (2 - allowed), "right", "down", "down", "ok")
     desk.to("Move", "Q_START_MOVE")
     assert desk.play.run.undo_allowed == allowed
     desk.app.options(desk.play)

@@ -179,7 +179,7 @@ def test_when_all_are_taken_it_is_asked_which_to_give_up(desk, tmp_path):
     fill(tmp_path)
     desk.app.setup()
     desk.run(100)
-    desk.press("ok")
+    desk.press("up", "ok")
     assert desk.shows() == "Saved" and len(saved(tmp_path)) == slots.MOST
     desk.run(100)
     desk.press("back")
@@ -260,7 +260,7 @@ def test_a_read_only_flash_refuses_to_name_or_to_give_up(desk, tmp_path, monkeyp
 def test_without_the_folder_a_race_makes_it(tmp_path):
     desk = Desk(tmp_path / "none")
     assert desk.app.screen.entries == [
-        "quick", "learn", "new", "beside", "championship", "settings",
+        "quick", "level", "learn", "new", "beside", "championship", "settings",
         "dashboards", "dice"]
     race(desk)
     assert saved(tmp_path / "none") == [ONE]

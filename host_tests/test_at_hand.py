@@ -25,7 +25,7 @@ def test_it_is_opened_once_on_the_way_to_a_race(tmp_path, opened):
     desk = Desk(tmp_path)
     menu, setup = desk.app.screen, to_set_up(desk)
     assert setup.road is menu.quick.road and setup.track is menu.track
-    desk.press("ok")
+    desk.press("up", "ok")
     desk.run(100)
     assert desk.race.circuit is setup.road and desk.play.track is setup.track
     assert len(opened) == 1
@@ -34,7 +34,7 @@ def test_it_is_opened_once_on_the_way_to_a_race(tmp_path, opened):
 def test_a_page_without_its_picture_hands_on_the_circuit(tmp_path, opened):
     desk = Desk(tmp_path, shape="128x64")
     setup = to_set_up(desk)
-    desk.press("ok")
+    desk.press("up", "ok")
     assert desk.race.circuit is setup.road and len(opened) == 1
 
 
@@ -53,7 +53,7 @@ def test_the_laps_of_a_race_are_its_own(tmp_path):
     desk = Desk(tmp_path)
     laps = to_set_up(desk).laps
     desk.app.screen.laps = 2
-    desk.press("ok")
+    desk.press("up", "ok")
     assert desk.race.circuit.laps == 2 != laps
     desk.app.menu()
     desk.run(60)

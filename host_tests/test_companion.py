@@ -41,11 +41,11 @@ def test_a_race_is_open_until_it_is_left_or_the_device_sleeps(sim):
     opened = "print(c.racing(), c.saved())"
     assert device.run(opened).split() == ["False"]
     until(device, "List", "ok")
-    assert device.run(opened).split() == ["True", "/saves/race-brazil-1.pws"]
+    assert device.run(opened).split() == ["True", "/saves/race-china-1.pws"]
     device.press("back")
     device.settle()
     assert device.run("print(hasattr(guard.app.screen, 'race')); " + opened).split() == [
-        "False", "True", "/saves/race-brazil-1.pws"]
+        "False", "True", "/saves/race-china-1.pws"]
     state = "guard.app.power.state = %d; print(c.racing())"
     assert [device.run(state % each).strip() for each in (2, 1, 0)] == ["False", "True", "True"]
     device.run("guard.app.menu()")

@@ -37,7 +37,8 @@ NEEDED = {      # words without which a tool has nothing to do
     "drawing_board": ["--port", "0", "--no-browser"], "sim": ["out.png", "ok", "back"]}
 LITTLE = {      # of a tool that works for minutes
     "bench": ["--runs", "1"], "fuzz": ["--races", "1"],
-    "proposals": ["--races", "2"], "lab.usual": ["--races", "1"],
+    "proposals": ["--races", "2"], "shares": ["race-pace", "--races", "1"],
+    "lab.usual": ["--races", "1"],
     "soak": ["--count", "1"], "mutate": ["--count", "1"], "mpy": ["host_tests/scripts/fights.txt"],
     "championship": ["--seats", "6xrandom"], "versions": ["--from", "9.9"]}
 WRITES = {      # what cannot end well where nothing can be written

@@ -77,7 +77,7 @@ def asked_for_room(folder, monkeypatch):
     desk.app.setup()
     desk.run(100)
     refuse(monkeypatch, READ_ONLY)
-    desk.press("ok", "ok", "ok")
+    desk.press("up", "ok", "ok", "ok")
     assert desk.shows() == "Saved"
     return desk
 
@@ -113,7 +113,7 @@ def test_a_new_race_without_the_folder_goes_on_in_memory(game, number, tmp_path,
     desk.app.choose(game)
     desk.app.setup()
     desk.run(100)
-    desk.press("ok")
+    desk.press("up", "ok")
     desk.run(300)
     plays_on(desk, said)
     assert not (tmp_path / "none").exists()
@@ -263,7 +263,7 @@ def test_the_way_on_and_a_result_that_is_not_saved_fit_every_shape(shape, tmp_pa
         desk.app.words.speak(language)
         desk.app.setup()
         desk.run(100)
-        desk.press("ok", "ok", "ok")
+        desk.press("up", "ok", "ok", "ok")
         assert desk.shows() == "Saved"
         assert desk.app.screen.help(desk.app.screen.chosen()) == desk.app.words.say("slots.memory")
         texts = Texts(made.race, desk.app.words, made.show, made.dash)

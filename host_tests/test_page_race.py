@@ -5,11 +5,11 @@ import pytest
 pytestmark = pytest.mark.alone
 BEGIN = {
     "pole-position": (
-        "down", "down", "ok", "down", "down", "left", "left", "left",  # a new race, of 3 laps
-        "down", "left", "left", "left",                    # of one car
-        "up", "up", "up", "ok"),
+        "down", "down", "down", "ok", "down", "down", "down", "left", "left", "left",   # 3 laps
+        "down", "down", "left", "left", "left",            # of one car
+        "up", "up", "up", "up", "up", "up", "ok"),
     "race-pace": (
-        "down", "down", "ok", "down", "right", "right",    # the third game
+        "down", "down", "down", "ok", "right", "right",    # the third game
         "down", "down", "right",                           # after the most laps the fewest: 20
         "down", "down", "left", "left",                    # two cars
         "up", "up", "up", "up", "up", "ok")}

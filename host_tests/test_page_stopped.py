@@ -7,7 +7,7 @@ from host_tests.stand_in import CODE
 from tools.screens import ROOT
 
 pytestmark = pytest.mark.alone
-RACE = "/saves/race-brazil-1.pws"
+RACE = "/saves/race-china-1.pws"
 # The device's own program, in which EXPLAIN fails.
 MAIN = (ROOT / "main.py").read_text().replace("\ntry:", """
 from pitwall.boards.buttons import EXPLAIN
@@ -85,14 +85,14 @@ def test_a_crash_says_first_that_the_race_is_safe_and_asks_twice_before_it_erase
     page.locator("#stopped").wait_for(state="visible")
     said = shown(page)
     order = [said.index(text) for text in (
-        "The race is safe: Brazil 1 is saved in this browser, for 127.0.0.1:", "Start again",
+        "The race is safe: China 1 is saved in this browser, for 127.0.0.1:", "Start again",
         "What went wrong", "Erase what is saved")]
     assert order == sorted(order) and "no explanation" not in said
     assert "ValueError: no explanation" in page.locator("#stopped pre").text_content()
     racing.until(lambda: held(racing) == 0)
     kept = racing.stored()
     page.click("#erase")
-    assert "Erase Brazil 1" in shown(page) and "cannot be undone" in shown(page)
+    assert "Erase China 1" in shown(page) and "cannot be undone" in shown(page)
     assert racing.stored() == kept and RACE in kept
     page.click("#spare")
     assert not page.locator("#sure").is_visible() and racing.stored() == kept
@@ -110,6 +110,6 @@ def test_a_page_that_did_not_start_says_what_is_safe_and_erases_nothing(browser,
     page.locator("#stopped").wait_for(state="visible")
     said = shown(page)
     assert said.index("What you saved is safe in this browser") < said.index("Start again")
-    assert "Brazil 1" in said and 'no board "fridge"' in said
+    assert "China 1" in said and 'no board "fridge"' in said
     assert not page.locator("#erase").is_visible()
     context.close()

@@ -41,24 +41,24 @@ def on(shown, x, y, test):
 
 
 def test_from_the_menu_to_settings_and_back_by_taps(shown):
-    shown.until(lambda: any("Brazil" in text for text in words(shown)), 60)
-    first = on(shown, 60, 176, lambda said: said[0] == "Settings")
+    shown.until(lambda: any("China" in text for text in words(shown)), 60)
+    first = on(shown, 60, 195, lambda said: said[0] == "Settings")
     value = on(shown, 60, 62, lambda said: said[1:] and said[1] != first[1])    # is chosen
     on(shown, 60, 62, lambda said: said[1:] and said[1] != value[1])            # is changed
     on(shown, 168, 232, lambda said: said[0] == "PITWALL")                      # BACK
-    on(shown, 60, 123, lambda said: said[0] == "New race")
+    on(shown, 60, 142, lambda said: said[0] == "New race")
 
 
 def test_a_lesson_card_is_spoken_and_a_tap_above_it_leads_on(shown):
-    shown.until(lambda: any("Brazil" in text for text in words(shown)), 60)
-    on(shown, 60, 104, lambda said: said[0] == "How to play")
+    shown.until(lambda: any("China" in text for text in words(shown)), 60)
+    on(shown, 60, 123, lambda said: said[0] == "How to play")
     card = on(shown, 60, 36, lambda said: said[0] == "You are Red")
     assert len(card[1]) > 40 and card[2].startswith("OK")
     on(shown, 120, 60, lambda said: said[0] == "A turn")
 
 
 def test_captions_dice_standings_and_log_of_a_race_are_left_by_taps(shown):
-    shown.until(lambda: any("Brazil" in text for text in words(shown)), 60)
+    shown.until(lambda: any("China" in text for text in words(shown)), 60)
     on(shown, 60, 60, lambda said: any("roll" in text for text in said))
     for _ in range(3):                          # a die, and what is told
         before = words(shown)

@@ -40,7 +40,7 @@ def quick_race(desk):
 
 def new_race(desk):
     return presses_of(desk, lambda: type(desk.app.screen).__name__ == "Play",
-                      ("down", "down", "ok"))
+                      ("down", "down", "down", "ok", "up", "ok"))
 
 
 def resume(desk):
@@ -295,7 +295,7 @@ def taught(game):
 
 SITUATIONS = (
     ("A quick race, from the menu", quick_race, 1),
-    ("A new race with the proposed settings, from the menu", new_race, 4),
+    ("A new race with the proposed settings, from the menu", new_race, 6),
     ("*How to play* of Pole Position, with the proposals", taught("pole-position"), 29),
     ("*How to play* of Formula D, with the proposals", taught("formula-d"), 24),
     ("*How to play* of Race Pace, with the proposals", taught("race-pace"), 21),

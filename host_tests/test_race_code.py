@@ -275,6 +275,7 @@ def test_a_friend_types_the_code_and_the_same_race_lies_there(tmp_path):
     text = mine.app.screen.code()
     typed(yours, text)
     assert yours.shows() == "Setup" and yours.app.screen.code() == text
+    mine.press("up")
     for desk in (mine, yours):
         desk.press("ok")
         desk.run(2000)
@@ -318,7 +319,7 @@ def test_a_saved_race_knows_its_code(tmp_path):
     desk.app.setup()
     desk.run(50)
     text = desk.app.screen.code()
-    desk.press("ok")
+    desk.press("up", "ok")
     desk.run(300)
     again = Desk(tmp_path)
     again.app.resume()

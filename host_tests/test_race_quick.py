@@ -79,3 +79,53 @@ def test_what_a_quick_race_says_itself_is_refused(capsys, words, why):
     with pytest.raises(SystemExit):
         tool.main(words)
     assert why in capsys.readouterr().err
+
+
+# --- the menu ---
+
+def menu(tmp_path, shape=None):
+    desk = Desk(tmp_path, shape) if shape else Desk(tmp_path)
+    desk.run(400)
+    return desk
+
+
+def test_left_and_right_go_through_the_games_and_what_is_shown_starts(tmp_path):
+    desk = menu(tmp_path)
+    for at in (1, 2, 3, 0, 3):
+        desk.press("left" if at == 3 and desk.app.game == games.NAMES[0] else "right")
+        desk.run(400)
+        game, race = games.NAMES[at], desk.app.screen.quick
+        assert race.game == desk.app.game == game
+        assert race.name == quick.race(TRACKS, game).name
+    desk.press("ok")
+    desk.run(100)
+    assert desk.race.game.NAME == "formula-90" and desk.play.run.quick
+
+
+def test_the_level_is_chosen_in_the_menu_starts_and_is_remembered(tmp_path):
+    desk = menu(tmp_path)
+    desk.choose("level")
+    desk.press("right")
+    assert desk.app.screen.told()[1].endswith(": hard")
+    desk.press("ok", "ok", "left")              # round, and back
+    assert desk.app.settings.level == 0
+    desk.choose("quick")
+    desk.press("ok")
+    desk.run(100)
+    assert desk.play.dash.switches(desk.race) == quick.race(
+        TRACKS, "pole-position", 0, 0).drivers()[0]
+    again = menu(tmp_path)
+    assert again.app.settings.level == 0 and again.app.screen.quick.level == 0
+
+
+def test_every_entry_of_the_menu_is_on_the_screen_when_it_is_chosen(tmp_path):
+    """The card of the quick race is as tall as three rows."""
+    desk = menu(tmp_path)
+    screen = desk.app.screen
+    top, bottom, high = screen._layout
+    for _ in range(2 * len(screen.entries)):
+        desk.press("down")
+        lines = screen.at - screen.first + 1
+        if screen.first == 0 < screen.at:
+            lines += screen._more()
+        assert lines * high <= bottom - top

@@ -9,13 +9,14 @@ from host_tests import records_drive
 from host_tests.app_drive import ROOT, Desk
 from host_tests.records_drive import begun, drive, driven, kept, one, resumed
 from pitwall import games
-from pitwall.race import career, flagged, journal, records
+from pitwall.race import career, flagged, journal, quick, records, run
 from pitwall.race.dice import Dice
 from pitwall.race.dice_statistics import FIGHTS
 from pitwall.race.journal import INLINE, OTHER, Journal
 from pitwall.race.records import (
     BEST, CIRCUITS, DICE, DRIVEN, LOST, MARKS, MEASURE, NOBODY, PODIUMS, RACES, STOPS, WHO, WINS,
     WON, Records)
+from pitwall.ui.records import Remains as Screen
 
 TRACKS = str(ROOT / "tracks")
 
@@ -249,3 +250,25 @@ def test_micropython_counts_the_same(mpy, tmp_path):
     for (game, seed), data in zip(races, printed, strict=True):
         driven(game, str(tmp_path), TRACKS, seed)
         assert (tmp_path / "records.pws").read_bytes().hex() == data
+
+
+@pytest.mark.parametrize("game", ("pole-position", "race-pace"))
+def test_the_best_place_is_kept_for_each_level(tmp_path, game):
+    """A win against easy drivers is none against hard ones; other races have no level."""
+    for level in (0, 2, 2):
+        of = quick.race(TRACKS, game, 0, level)
+        switches, seats = of.drivers()
+        made = run.fresh(Journal(str(tmp_path), records_drive.SLOT), TRACKS, of.name, seats,
+                         of.laps, switches, level, True, game)
+        made.record.counts = True
+        made.record.settle()
+        made.start()
+        drive(made, Dice(level))
+    drive(begun(game, str(tmp_path), TRACKS, 1), Dice(1))
+    rows = kept(str(tmp_path)).circuits
+    assert [(row[records.EDITION] >> records.LEVEL, row[DRIVEN]) for row in rows] == [
+        (1, 1), (3, 2), (0, 1)]
+    app = Desk(tmp_path).app
+    app.go(Screen(app))
+    said = [app.screen.help(("circuit", i)) for i in range(3)]
+    assert "easy" in said[0] and "hard" in said[1] and "(" not in said[2]

@@ -4,7 +4,6 @@ import pytest
 
 from host_tests.shaped import SHAPES, desk_of
 from pitwall.ui.season_setup import START as SEASON_START
-from pitwall.ui.setup import START
 from tools.screens import SCENES
 
 
@@ -16,7 +15,7 @@ def desk(request, tmp_path, monkeypatch):
 def there_and_back(desk):
     """From every row that leads to another screen, and back: {row: where one is then}."""
     found, kind = {}, desk.shows()
-    rows = [row for row in desk.app.screen.rows() if row != "quick"]     # a race at once
+    rows = [row for row in desk.app.screen.rows() if row not in ("quick", "level")]
     for row in rows:
         for _ in desk.app.screen.rows():
             if desk.app.screen.chosen() == row:
@@ -69,7 +68,7 @@ def test_the_saved_races(desk):
 
 
 def test_a_race_that_was_left_stands_first_in_the_menu(desk):
-    desk.press("down", "down", "down", "down", "ok", "back")
+    desk.press("down", "down", "down", "down", "down", "ok", "back")
     assert desk.app.screen.chosen() == "championship"
     desk.begin([0, 1])
     desk.to("List")
@@ -83,8 +82,8 @@ def test_a_new_championship_is_at_its_first_race(desk):
     assert desk.shows() == "Championship" and desk.app.screen.chosen() == "next"
 
 
-def test_both_set_ups_begin_where_they_are_begun(desk):
+def test_a_race_is_set_up_from_its_first_row_and_a_championship_where_it_is_begun(desk):
     desk.app.setup()
-    assert desk.app.screen.chosen()[0] == START
+    assert desk.app.screen.at == desk.app.screen.first == 0
     desk.app.championship()
     assert desk.shows() == "SeasonSetup" and desk.app.screen.chosen()[0] == SEASON_START

@@ -10,7 +10,7 @@ from pitwall.device.settings import LAYOUT, NAMES, OLDER, USUAL, Settings
 from pitwall.ui import words
 from pitwall.ui.words import LANGUAGES
 
-OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False, 3, False, 2)
+OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False, 3, False, 2, 2)
 
 
 def values(of):
@@ -40,9 +40,9 @@ def test_what_is_set_is_there_after_a_restart(tmp_path):
 
 
 def test_what_cannot_be_is_refused_and_kept_aside(tmp_path):
-    wrong = [b"", bytes(8), bytes(10)]
+    wrong = [b"", bytes(9), bytes(11)]
     for at, value in ((0, len(LANGUAGES)), (1, 2), (2, 9), (2, 101), (3, 3), (4, 2), (5, 255),
-                      (6, 4), (7, 2), (8, 3)):
+                      (6, 4), (7, 2), (8, 3), (9, 3)):
         wrong.append(bytearray(int(one) for one in OTHERS))
         wrong[-1][at] = value
     for i, data in enumerate(wrong):
@@ -116,7 +116,7 @@ def test_a_race_alone_or_of_a_championship_has_the_dice_and_the_undo_that_were_s
         desk = Desk(folder)
         desk.app.setup()
         desk.run(100)
-        desk.press("ok")
+        desk.press("up", "ok")
         desk.run(200)
         for championship in (False, True):
             if championship:

@@ -50,7 +50,7 @@ def test_so_it_is_on_the_smallest_page(tmp_path, name):
 
 def test_a_row_that_leads_on_takes_one_tap_and_a_value_two(tmp_path):
     shown = touched("menu", tmp_path)
-    shown.tap(60, 176)
+    shown.tap(60, 195)
     assert shown.driver.shows() == "Settings"
     screen = shown.app.screen
     before = [screen.face(row)[1] for row in screen.rows()]
@@ -159,8 +159,9 @@ def test_the_menu_says_which_race_the_quick_race_is(tmp_path):
     circuit, laps = race.road.name, race.laps
     said = shown.words()
     assert said[:2] == ["PITWALL", "Quick race"]
-    assert "Pole Position, " + shown.app.words.circuit(circuit) in said
-    assert any(str(laps) in text for text in said)
+    assert "\u25c0Pole Position\u25b6" in said
+    assert "%s, %d laps" % (shown.app.words.circuit(circuit), laps) in said
+    assert "you against 5: normal" in said
 
 
 def test_the_set_up_names_the_circuit_that_stands_as_a_picture(tmp_path):

@@ -18,7 +18,7 @@ from tools.lab.coded import Coded
 from tools.race import TRACKS, add_edition, quick_code
 from tools.running import run
 
-ENOUGH, MOST = 15, 35       # percent of races that the usual level is to be won in
+LEAST, MOST = 15, 35       # percent of races of the usual level that are to be won
 
 
 class Share:
@@ -27,9 +27,9 @@ class Share:
     def __init__(self, game, level, edition=0):
         self.game, self.level, self.edition, self.places = game, level, edition, []
 
-    def drive(self, count, saves):
-        """Drive so many more races; saves: a folder where they may write. Returns self."""
-        for seed in range(len(self.places), len(self.places) + count):
+    def drive(self, seeds, saves):
+        """Drive a race a seed; saves: a folder where they may write. Return self."""
+        for seed in seeds:
             text = quick_code(self.game, seed, self.level, self.edition)
             race = Coded(text, TRACKS, saves)
             while race.tick():
@@ -83,7 +83,8 @@ def main(argv=None):
     with tempfile.TemporaryDirectory() as saves:
         for game in options.games or games.NAMES:
             for level in (options.level,) if options.level else quick.LEVELS:
-                share = Share(game, level, options.edition).drive(options.races, saves)
+                share = Share(game, level, options.edition).drive(
+                    range(options.races), saves)
                 print(line(share, options.markdown), flush=True)
 
 

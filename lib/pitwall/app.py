@@ -112,11 +112,12 @@ class App(AtFlag):
         self.journal = self.journal_of(last(self.saves))
         self.go(Menu(self, refused))
 
-    def setup(self, road=None, track=None):
-        """The set-up of a race. road, track: a circuit that is open, and its picture."""
+    def setup(self, road=None, track=None, name=None):
+        """The set-up of a race. road, track, name: a circuit that is open, its picture, its file.
+        """
         self._wait()
         from pitwall.ui.setup import Setup
-        self.go(Setup(self, road, track))
+        self.go(Setup(self, road, track, name))
 
     def adjust(self, play=None):
         """The settings. play: the race that is halted behind them."""

@@ -82,7 +82,7 @@ def fd_rules(d):
     d.app.choose("formula-d")
     d.app.setup()
     d.run(200)
-    d.press("down", "down", "down", "down", "ok", "down", "down", "down", "ok")
+    d.press("down", "down", "down", "ok", "down", "down", "down", "ok")
     yield
 
 

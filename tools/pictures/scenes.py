@@ -144,7 +144,7 @@ def rules(d):
     """Some more than the standard ones."""
     d.app.setup()
     d.run(200)
-    d.press("down", "down", "down", "down", "down", "ok")
+    d.press("down", "down", "down", "down", "ok")
     for _ in range(5):
         d.press("down")
     d.press("ok", "down", "ok", "down", "down", "ok", "down", "ok")

@@ -42,7 +42,7 @@ def give_up(d):
         d.app.journal_of("race-monaco-%d" % (number + 2)).save(b"?", b"", b"")
     d.app.setup()
     d.run(200)
-    d.press("ok")
+    d.press("up", "ok")
     d.run(400)
     d.press("ok")
     yield

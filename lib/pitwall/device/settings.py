@@ -1,14 +1,15 @@
 """What the owner has set: kept in a file of its own, apart from any race."""
 
 from pitwall.race.journal import OTHER, Journal
+from pitwall.race.quick import LEVELS, NORMAL
 from pitwall.ui.words import LANGUAGES
 
 SLEEPS = (0, 1, 2, 5, 10)   # minutes; 0: never
 DIMMEST = 10                # percent of the light; darker, nobody could read how to change it
 NAMES = ("language", "sound", "brightness", "sleep", "real", "undo", "captions",
-         "radio", "rolls")                                  # in the file
+         "radio", "rolls", "level")                         # in the file
 LAYOUT = 6                  # of the file
-USUAL = (0, True, 100, 5, False, True, 1, True, 1)
+USUAL = (0, True, 100, 5, False, True, 1, True, 1, NORMAL)
 BY_HAND, QUICK, ALWAYS = range(3)   # of rolls
 PACES = (1, 2, 4, 4)        # of captions slow, normal, fast, off: halves of the normal pace
 OFF = len(PACES) - 1
@@ -19,7 +20,12 @@ def _one_more(data):
     return data + bytes(USUAL[len(data):][:1] or (0,))
 
 
-OLDER = (_one_more,) * 3      # see journal.converted
+def _two_more(data):
+    """Likewise, of a layout that lacks the next two."""
+    return data + bytes(USUAL[len(data):][:2] or (0,))
+
+
+OLDER = (_one_more, _one_more, _two_more)       # see journal.converted
 
 
 class Settings:
@@ -34,6 +40,7 @@ class Settings:
     captions    how long they stay: a place in PACES
     radio       do drivers talk on the radio?
     rolls       do electronic dice roll without a press? BY_HAND, QUICK: in quick races, or ALWAYS
+    level       of the computer drivers in quick races: a place in race.quick.LEVELS
     refused     why the file could not be used: the key of the reason in the words; "": it could
     """
 
@@ -84,9 +91,10 @@ def _checked(data):
     """Return the values in a file of today's layout. Raises ValueError if they are none."""
     if len(data) != len(NAMES):
         raise ValueError("refused.size")
-    language, sound, brightness, sleep, real, undo, captions, radio, rolls = data
+    language, sound, brightness, sleep, real, undo, captions, radio, rolls, level = data
     if (language >= len(LANGUAGES) or not DIMMEST <= brightness <= 100 or sleep not in SLEEPS
-            or max(sound, real, undo, radio) > 1 or captions > OFF or rolls > ALWAYS):
+            or max(sound, real, undo, radio) > 1 or captions > OFF or rolls > ALWAYS
+            or level >= len(LEVELS)):
         raise ValueError("refused.other")
     return (language, bool(sound), brightness, sleep, bool(real), bool(undo), captions,
-            bool(radio), rolls)
+            bool(radio), rolls, level)

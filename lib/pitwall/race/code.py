@@ -38,7 +38,7 @@ def written(game, edition, circuit, laps, switches, seats, seed):
     """
     options = games.room(game, "options", edition)
     sets, drivers = _sets(options), _drivers(options, len(seats))
-    level, switches = _level(options, switches)
+    level, switches = level_of(options, switches)
     laps = _place_of_laps(laps, circuit, options)
     if switches & options.SHORT:
         laps, switches = laps and -1 or SHORT, switches & ~options.SHORT
@@ -155,7 +155,7 @@ def _sets(options):
     return options.CODED or [options.SETS[rules] for rules in RULES]
 
 
-def _level(options, switches):
+def level_of(options, switches):
     """Return (number of the house level in use, 0 for none; the switches without it)."""
     for level, bits in enumerate(options.LEVELS):
         if bits and switches & bits:

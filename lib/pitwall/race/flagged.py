@@ -96,8 +96,9 @@ def _place(race, dash, who):
 
 def _circuit(records, run, place, who):
     race = run.race
-    row = records.circuit(games.number(race.game.NAME), games.edition_of(race),
-                          of.check_of(run.name), run.dash.race_laps(race))
+    which = games.edition_of(race) + (_level(race, run.dash) << of.LEVEL)
+    row = records.circuit(games.number(race.game.NAME), which, of.check_of(run.name),
+                          run.dash.race_laps(race))
     row[of.DRIVEN] = min(255, row[of.DRIVEN] + 1)
     row[of.WON] = min(row[of.DRIVEN], row[of.WON] + (place == 1))
     row[of.BEST] = min(row[of.BEST], place)
@@ -108,6 +109,16 @@ def _circuit(records, run, place, who):
         row[of.MEASURE], row[of.WHO] = number, who
         return (number, before) if before else None
     return None
+
+
+def _level(race, dash):
+    """1, 2 or 3: computer drivers of that level, as quick races have them; 0: any others."""
+    from pitwall.race.code import level_of
+    options = games.room(race.game.NAME, "options", games.edition_of(race))
+    seats = tuple([dash.seat(race, who) for who in range(len(race.cars))])
+    if seats in options.QUICK_SEATS:
+        return 1 + options.QUICK_SEATS.index(seats)
+    return level_of(options, dash.switches(race))[0]
 
 
 def measure(run, place, who):

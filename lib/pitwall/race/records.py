@@ -11,8 +11,9 @@ What a race adds, and when, is flagged.py's to say.
     10      1 each  how many dice, circuits and marks follow the career
     13      CAREER  see career.py
     then of each die    the game, the die, rolls (3), what they showed (3), the fair mean in tenths
-    of each circuit     the game, its edition, check of its name (2), laps, races, wins, best place,
-                        measure (2), the car; of those the one driven last comes last
+    of each circuit     the game, its edition and, from bit 4 on, the level, check of its name (2),
+                        laps, races, wins, best place, measure (2), the car; of those the one
+                        driven last comes last
     of each mark        2
 """
 
@@ -33,6 +34,7 @@ DIE, CIRCUIT = (1, 1, 3, 3, 1), (1, 1, 2, 1, 1, 1, 1, 2, 1)
 # Places in the rows.
 GAME, WHICH, ROLLS, SHOWN, FAIR = range(5)
 _, EDITION, NAME, LAPS, DRIVEN, WON, BEST, MEASURE, WHO = range(9)
+LEVEL = const(4)        # bit of an edition from which on the level stands, 0: none
 PODIUM = const(3)       # places
 NOBODY = const(255)     # in place of a place, and of a car
 _WRAP = const(65535)
@@ -102,7 +104,8 @@ class Records:
                 raise ValueError("refused.other")
         for row in self.circuits:
             game, cars = games.numbered(row[GAME]), (NOBODY,) + tuple(range(12))
-            if (not game or row[EDITION] >= len(games.editions(game)) or row[WHO] not in cars
+            if (not game or row[EDITION] & 15 >= len(games.editions(game)) or row[EDITION] >> 6
+                    or row[WHO] not in cars
                     or row[WON] > row[DRIVEN] or row[MEASURE] and row[WHO] == NOBODY
                     or row[BEST] != NOBODY and row[BEST] - 1 not in cars):
                 raise ValueError("refused.other")

@@ -1,9 +1,9 @@
 """The title: what can be done, the race to resume first; a quick race is one press away."""
 
 from pitwall import games
+from pitwall.boards.buttons import LEFT, RIGHT
 from pitwall.race import header, quick, slots
 from pitwall.race.journal import lies_there
-from pitwall.canvas.font import CELL_W
 from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, INK, KERB, WHITE
 from pitwall.ui.hints import UP_DOWN, key_names, legend
 from pitwall.ui.rows import Rows
@@ -27,7 +27,7 @@ class Menu(Rows):
 
     def __init__(self, app, refused=""):
         Rows.__init__(self, app)
-        self.entries = ["quick", "learn", "new", "beside", "championship", "settings",
+        self.entries = ["quick", "level", "learn", "new", "beside", "championship", "settings",
                         "dashboards", "dice"]
         self.quick = None       # the quick race; its circuit is opened once the words stand
         self.notice = ""
@@ -37,7 +37,7 @@ class Menu(Rows):
         elif app.settings.refused and not self.notice:
             self.notice = app.words.say("settings.refused", app.words.refusal(app.settings.refused))
         if slots.any_kept(app.saves):
-            self.entries.insert(5, "saved")
+            self.entries.insert(6, "saved")
         if self.resume:
             self.entries.insert(0, "resume")
         self.recall()
@@ -51,6 +51,7 @@ class Menu(Rows):
         self._cells = []
         self._next = 0
         self._card, self._high = -1, 0      # where the quick race stands, and its height
+        self._changed = False               # the level, and it is not written yet
 
     def _waits(self):
         """What the entry says that resumes, or nothing."""
@@ -77,14 +78,74 @@ class Menu(Rows):
         """Rows that the quick race takes besides its own."""
         return 0 if self.app.page.small else CARD - 1
 
+    def _scrolled(self, first, lines, visible):
+        """The quick race above the chosen row leaves fewer lines for those between."""
+        card = self.entries.index("quick")
+        while first <= card < self.at and self.at - first + lines + self._more() > visible:
+            first += 1
+        return first
+
     def face(self, entry):
-        return (self.resume if entry == "resume" else self.app.words.say("menu." + entry), None,
-                KERB)
+        words = self.app.words
+        value = None
+        if entry == "level":
+            value = words.pick("levels", self.app.settings.level)
+        elif entry == "quick" and self.app.page.small:
+            value = words.pick("games", games.NAMES.index(games.base(self.app.game)))
+        return self.resume if entry == "resume" else words.say("menu." + entry), value, KERB
 
     def help(self, entry):
+        page = self.app.page
+        if page.small and entry == "quick" and self.quick and not self.notice:
+            return ", ".join(self.told()[:1 if page.narrow or self.tiny() else 2])
         return self.notice
 
+    def key(self, event):
+        """Left and right on the quick race go through the games."""
+        if self.entries[self.at] == "quick" and LEFT <= event <= RIGHT:
+            self.change("quick", -1 if event == LEFT else 1)
+            self.draw()
+        else:
+            Rows.key(self, event)
+
+    def change(self, entry, step):
+        """Another game of the quick race, or level: kept once something else is chosen."""
+        if entry == "quick":
+            self._choose_game(step)
+        else:
+            settings = self.app.settings
+            settings.level = (settings.level + step) % len(quick.LEVELS)
+            self._changed = True
+            self._renew()
+
+    def _choose_game(self, step):
+        """The quick race of the next game, or the one before; it is loaded when it starts."""
+        names, game = games.NAMES, games.base(self.app.game)
+        self.app.game, self.app.edition = names[(names.index(game) + step) % len(names)], 0
+        self.quick = self.track = self.view = self._jobs = None
+        self._looked = False
+        self._forget()
+
+    def _renew(self):
+        """The level is another one: it is in the words of the quick race."""
+        if self.quick:
+            self.quick.level = self.app.settings.level
+        self._forget()
+
+    def _forget(self):
+        """The words of the quick race are drawn again next time."""
+        if self._card >= 0:
+            self.app.page.forget(4, self._card, 1, 1)
+
+    def _keep_level(self):
+        """Write the settings if the level changed."""
+        if self._changed:
+            self._changed = False
+            self.app.settings.save()
+
     def enter(self, entry):
+        if entry != "level":
+            self._keep_level()
         self.keep(entry)
         if entry == "dice" or self.app.dice_tray or self._dice_last:
             self._note(entry == "dice")
@@ -151,7 +212,16 @@ class Menu(Rows):
 
     def _quick_race(self):
         """The quick race of the game chosen last, None without a circuit for it."""
-        return quick.race(self.app.tracks, games.base(self.app.game), self.app.edition)
+        app = self.app
+        return quick.race(app.tracks, games.base(app.game), app.edition, app.settings.level)
+
+    def told(self):
+        """[circuit and length, others and level] of the quick race, in words."""
+        words, race = self.app.words, self.quick
+        told = words.many("turns", race.turns) if race.turns else words.many("laps", race.laps)
+        name = words.in_edition(words.circuit(race.road.name), race.game, race.edition)
+        return ["%s, %s" % (name, told),
+                words.say("menu.against", race.cars - 1, words.pick("levels", race.level))]
 
     def _row(self, y, rows, i, room):
         if self.app.page.small or i >= len(rows) or rows[i] != "quick":
@@ -160,26 +230,25 @@ class Menu(Rows):
         high = rows * self._layout[2] - 2
         if y + high > self._layout[1]:
             return rows
-        self._card, self._high = y, high
+        moved, self._card, self._high = y != self._card, y, high
+        if moved and self.track and not self._jobs:
+            self._fit()
         if page.renew(4, y, page.width - 8, high, chosen, AMBER if chosen else CELL):
             page.canvas.rect(6, y + 2, page.width - 12, high - 4, INK)
-            self._words(y, page.width - PICTURE - 28)
+            self._words(y, page.width - PICTURE - 28, chosen)
             self.picture()
         return rows
 
-    def _words(self, y, wide):
+    def _words(self, y, wide, chosen):
         """What the quick race is, beside its picture."""
         page, words = self.app.page, self.app.words
-        page.middle(y + 3, words.say("menu.quick"), WHITE, INK, 2, 12, wide)
+        page.body(12, y + 3, words.say("menu.quick"), WHITE, INK, wide)
         if self.quick:
-            race = self.quick
-            told = words.many("turns", race.turns) if race.turns else words.many("laps", race.laps)
-            told = words.say("menu.against", told, race.cars - 1)
-            name = words.in_edition(words.circuit(race.road.name), race.game, race.edition)
-            game = words.pick("games", games.NAMES.index(race.game))
-            both = "%s, %s" % (game, name)
-            page.text(12, y + 35, both if CELL_W * len(both) <= wide else game, WHITE, INK, 1, wide)
-            page.text(12, y + 45, told, AMBER, INK, 1, wide)
+            game = words.pick("games", games.NAMES.index(self.quick.game))
+            game = self._arrows(game, wide) if chosen else game
+            page.body(12, y + 18, game, KERB, INK, wide)
+            for i, line in enumerate(self.told()):
+                page.text(12, y + 34 + 10 * i, line, AMBER, INK, 1, wide)
 
     # --- the picture ---
 
@@ -190,13 +259,13 @@ class Menu(Rows):
     def _find(self):
         """Open the circuit behind the title; the words are on the screen before that."""
         self._looked = True
-        if self.app.page.small:
-            return      # there is no room for it
         self.quick = self._quick_race()
-        if self.quick:
+        if self.app.page.small:
+            self.draw()     # there is no room for a picture
+        elif self.quick:
             self.track = Track(self.quick.road)
             self._jobs = self.track.build()
-            self.app.page.forget(4, self._card, 1, 1)       # its name and laps are known now
+            self._forget()      # its name and laps are known now
             self.draw()
 
     def tick(self, now):
@@ -208,8 +277,8 @@ class Menu(Rows):
                 next(self._jobs)
             except StopIteration:
                 self._jobs = None
-                self.view = self.track.fit(*self._box())
                 self._line_up()
+                self._fit()
                 self.picture()
             return True
         if self.view and self._seen() and (now - self._last & _WRAP) >= STEP:
@@ -217,6 +286,11 @@ class Menu(Rows):
             self._drive()
             return True
         return False
+
+    def _fit(self):
+        """The picture at its place, once the quick race is among the rows that are seen."""
+        if self._high:
+            self.view = self.track.fit(*self._box())
 
     def _line_up(self):
         """Six cars, a few cells from each other."""
@@ -259,6 +333,9 @@ class Menu(Rows):
 
     # --- where they lead ---
 
+    def _level(self):
+        self.change("level", 1)
+
     def _quick(self):
         """One press and one drives."""
         race = self.quick or self._quick_race()
@@ -278,7 +355,8 @@ class Menu(Rows):
         self._setup()
 
     def _setup(self):
-        self.app.setup(self.quick and self.quick.road, self.track)
+        race = self.quick
+        self.app.setup(race and race.road, self.track, race and race.name)
 
     def _beside(self):
         """The same, beside a board that the device does not know."""

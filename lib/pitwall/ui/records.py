@@ -87,7 +87,10 @@ class Remains(Rows):
         """The game, how often one has won, and the best number with the car."""
         words, number = self.app.words, games.numbered(row[records.GAME])
         game = words.pick("games", games.NAMES.index(games.base(number)))
-        game = words.in_edition(game, number, row[records.EDITION])
+        game = words.in_edition(game, number, row[records.EDITION] & 15)
+        level = row[records.EDITION] >> records.LEVEL
+        if level:
+            game = "%s (%s)" % (game, words.pick("levels", level - 1))
         told = words.say("records.won", game, row[records.WON], row[records.DRIVEN])
         if row[records.MEASURE]:
             what = "records.laps" if self._in_turns(row) else "records.rounds"

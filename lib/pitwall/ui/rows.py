@@ -172,6 +172,7 @@ class Rows(Sheet):
         lines = self._lines(self.face(rows[self.at]), room)
         self.first = max(self.at + lines - visible, min(self.first, self.at,
                                                         max(0, len(rows) + lines - 1 - visible)))
+        self.first = self._scrolled(self.first, lines, visible)
         if self.even:                               # it is seen first
             self._row(top + high * (self.at - self.first), rows, self.at, room)
             self.app.page.canvas.step()
@@ -179,7 +180,15 @@ class Rows(Sheet):
         for i in range(self.first, self.first + visible):
             if y + high <= bottom:
                 y += high * self._row(y, rows, i, room)
-        self.bar(top, bottom, self.first, visible, len(rows) + lines - 1)
+        self.bar(top, bottom, self.first, visible, len(rows) + lines - 1 + self._more())
+
+    def _scrolled(self, first, lines, visible):
+        """The row on top, where some rows are taller; lines: of the chosen one."""
+        return first
+
+    def _more(self):
+        """Lines that taller rows take."""
+        return 0
 
     def _room_of(self, scrolls):
         """Pixels of a row."""

@@ -19,23 +19,22 @@ class Setup(Rows):
     """Rows: game, its edition where there are more, circuit, laps, rules, cars, one for each seat,
     dice, undo, the race's code, start."""
 
-    def __init__(self, app, road=None, track=None):
-        """road, track: a circuit that is open, and its picture; those shown before, if it is it."""
+    def __init__(self, app, road=None, track=None, name=None):
+        """road, track, name: a circuit that is open, its picture and its file: it is chosen."""
         Rows.__init__(self, app)
         self.road, self.track, self.view = road, track, None
         self._jobs = None
         self.undo = app.settings.undo
         self.real = run.ALL_REAL if app.settings.real else 0    # whose dice are real, see run.fresh
         self._draw_seed()
-        self._choose(app.game, app.edition)
-        self.at = len(self.rows()) - 1
+        self._choose(app.game, app.edition, name)
 
     def _draw_seed(self):
         """What the dice begin with, and the code says."""
         self.seed = self.app.board.entropy() % code.SEEDS
 
-    def _choose(self, game, edition=0):
-        """Another game, or edition: nothing of the one before stays."""
+    def _choose(self, game, edition=0, name=None):
+        """Another game, or edition: nothing of the one before stays. name: of its circuit."""
         self.options = None
         self.app.choose(game, edition)
         self.options = games.room(game, "options", edition)
@@ -45,7 +44,7 @@ class Setup(Rows):
         self.unusable = [row for row in rows if row[1]]     # (name, why)
         if game in games.OWN:
             self.names.append(circuits.OWN)
-        self.circuit = 0
+        self.circuit = self.names.index(name) if name in self.names else 0
         self.seats = list(self.options.SEATED)
         self.cars = 4
         self.switches = self.options.SETS["standard"]

@@ -35,8 +35,7 @@ RIVALS = ("", "rival-easy", "rival-normal", "rival-hard", "", "", "")   # who dr
 SEATED = (HUMAN, SUPERFAST, SUPERFAST, FAST, FAST, FAST, SLOW, SLOW, SLOW, FAST, SLOW, SUPERFAST)
 
 # Of a quick race at level easy, normal and hard, as measured: docs/play/opponents.md.
-QUICK_SEATS = ((HUMAN,) + (NORMAL,) * 5, (HUMAN,) + (HARD_RIVAL, NORMAL) * 2 + (HARD_RIVAL,),
-               (HUMAN,) + (HARD_RIVAL,) * 5)
+QUICK_SEATS = tuple([(HUMAN,) + (kind,) * 5 for kind in (EASY, NORMAL, HARD_RIVAL)])
 QUICK_RULES = (SHORT_RACE,) * 3
 
 

@@ -90,7 +90,9 @@ WORDS = {
     # --- screens ---
     "title": "PITWALL",
     "menu.quick": "Quick race",
-    "menu.against": "{0}, you against {1}",
+    "menu.against": "you against {0}: {1}",
+    "menu.level": "Level",
+    "levels": ("easy", "normal", "hard"),
     "menu.learn": "How to play",
     "learn.others": "The others drive.",
     "quick.grid": "Starting grid",

@@ -89,7 +89,9 @@ WORDS = {
     # --- screens ---
     "title": "PITWALL",
     "menu.quick": "Carrera ya",
-    "menu.against": "{0}, contra {1}",
+    "menu.against": "tú contra {0}: {1}",
+    "menu.level": "Nivel",
+    "levels": ("fácil", "normal", "difícil"),
     "menu.learn": "Cómo se juega",
     "learn.others": "Los demás mueven.",
     "quick.grid": "Parrilla",
