@@ -70,7 +70,7 @@ class Show(Status):
         car = self.race.cars[ask.who % TABLE]
         if ask.what == Q_GEAR and car[PIT] != ON_TRACK:
             return self.say("help.exit-gear")
-        if ask.what == Q_GEAR and self._ends(car, cell_of(car), 2):
+        if ask.what == Q_GEAR and self.track and self._ends(car, cell_of(car), 2):
             return self.say("help.end")
         return Status.help(self, ask) + self._duty(ask)
 
