@@ -102,6 +102,20 @@ def test_above_a_question_the_map_leads_to_standings_and_below_a_cell_is_confirm
     assert play.stage is not stage and near in cells
 
 
+@pytest.mark.parametrize("name", ("free-own", "fd-free-own", "rp-own"))
+def test_each_place_of_a_board_that_is_typed_in_is_tapped(tmp_path, name):
+    shown = touched(name, tmp_path, shape=PHONE)
+    screen = shown.app.screen
+    for at, (x, y, wide, high) in enumerate(shown.module.taps.targets(shown.app, screen)):
+        if at == screen.own.GRID + len(screen.own.FIELDS):
+            break           # the lights have a screen of their own
+        for tap in range(2):
+            before = bytes(screen.data)
+            if screen.at != at or tap:
+                shown.tap(x + wide // 2, y + high // 2)
+            assert screen.at == at and (bytes(screen.data) != before) == (tap == 1)
+
+
 def test_a_warning_has_the_whole_page(tmp_path):
     play = touched("warning", tmp_path, shape=PHONE).app.screen
     assert play.caption.whole and play._whole and play.caption is play._shown

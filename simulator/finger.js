@@ -1,10 +1,11 @@
-// A finger on the picture: a tap, or a stroke that moves a list along.
+// Taps on the picture, and strokes that scroll its lists.
 
 const STROKE = 12; // CSS pixels from which it is no tap any more
 
-// screen: the canvas; all that is called is in pixels of the panel.
-// tap(x, y); swipe(x, y, right, down): how far the finger has moved from (x, y), where it began;
-// returns whether something moved along: what follows is then counted from there
+// screen: the canvas; all numbers are pixels of the panel.
+// tap(x, y)
+// swipe(x, y, right, down): the finger began at (x, y) and has moved so far. It returns true if
+// something scrolled; the next distance then counts from here.
 export function listen(screen, {tap, swipe}) {
   let from = null; // where the finger went down, or the list moved last
   let stroke = false;

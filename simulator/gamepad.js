@@ -1,5 +1,5 @@
-// A gamepad, laid out as the browser's "standard": cross or left stick, and the four keys of the right
-// thumb. What a pad without that layout means by its numbers nobody knows; it is tried all the same.
+// A gamepad in the browser's "standard" layout: cross or left stick, and the four keys of the right
+// thumb. A pad with another layout gets the same numbers.
 
 const TILT = .5;  // of a stick, from its middle
 const NAMES = {0: "ok", 1: "back", 2: "x", 3: "y", 8: "back", 9: "ok",

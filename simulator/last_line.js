@@ -1,6 +1,6 @@
-// What a person sets on the page itself, in its last line.
+// The page's last line: links, the board, and the player's hand.
 
-// Which hand plays: cross and keys change places for the left one. It is remembered.
+// Cross and keys change places for a left hand. The browser remembers the choice.
 
 const CHOICE = "pitwall.hand"; // in the browser's storage, beside the saves
 
@@ -24,8 +24,7 @@ function remembered() {
   }
 }
 
-// Where there is no room for that line, `key` opens it; whatever is pressed next closes it, unless it is
-// in the line.
+// On small screens `key` opens the line. A press outside the line closes it.
 export function foldOut(key, line) {
   const open = now => {
     line.classList.toggle("open", now);

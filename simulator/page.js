@@ -1,6 +1,6 @@
 // The page: a canvas and buttons around the simulated device. ?board=NAME is another board; without it
-// a telephone that is held upright is one of its own, and the usual one if it is turned. ?code=EIGHT sets a race up, ?circuit=GAME/NAME one on that circuit, ?seed=N makes the device's
-// entropy repeatable.
+// a phone that is held upright has a tall one, and the usual one when it is turned. ?code=EIGHT sets a
+// race up, ?circuit=GAME/NAME one on that circuit, ?seed=N makes the device's entropy repeatable.
 
 import {loadMicroPython} from "./micropython/micropython.mjs";
 import {Awake} from "./awake.js";
@@ -307,6 +307,8 @@ async function main() {
   [pack] = await Promise.all([load("device.pack", showProgress), saves.start()]);
   const rest = load("rest.pack", showProgress);
   rest.catch(() => {}); // whoever awaits it gets the error
+  for (const option of chosen.options)
+    option.text = inWords(described(option.value)?.name ?? option.value);
   if (!pack.has(`/boards/${name}.json`)) fromAddress("board"); // "Start again" is on the usual one
   if (!pack.has(`/boards/${name}.json`)) throw new Error(`There is no board "${name}".`);
   const board = described(name);
@@ -359,7 +361,8 @@ async function addRest(rest) {
 
 const usual = () => FINGER.matches && PORTRAIT.matches ? UPRIGHT : USUAL;
 
-const described = name => JSON.parse(new TextDecoder().decode(pack.get(`/boards/${name}.json`)));
+// What the pack says about a board; null for one that it does not have.
+const described = name => JSON.parse(new TextDecoder().decode(pack.get(`/boards/${name}.json`)) || null);
 
 // A telephone that is turned has another shape from then on, and its race goes on. A race that is not
 // saved, as of "How to play", is over first.
@@ -425,6 +428,7 @@ chosen.addEventListener("change", () => {
   keep();
   const asked = new URLSearchParams(location.search);
   asked.set("board", chosen.value);
+  if (chosen.value === usual()) asked.delete("board"); // it follows the telephone again
   location.search = asked;
 });
 

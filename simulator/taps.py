@@ -25,7 +25,30 @@ def hit(app, screen, x, y):
         return _hit_stage(screen, x, y)
     if hasattr(screen, "ways"):
         return _hit_way(screen, app.page, x, y)
+    for at, (left, top, wide, high) in enumerate(_places(screen, app.page)):
+        if left <= x < left + wide and top <= y < top + high:
+            return lambda: _choose_place(screen, at)
     return _steer(screen, app.page, x, y)
+
+
+def _places(screen, page):
+    """The boxes of a board that is typed in: its grid, then its values; [] on a small page."""
+    if not hasattr(screen, "_across") or page.small:
+        return []
+    step, left, top = screen._step(), screen.left(), screen.top()
+    from pitwall.ui.own import ACROSS
+    found = [(left + step * (at % ACROSS), top + step * (at // ACROSS), step, step)
+             for at in range(screen.own.GRID)]
+    x, high = left + screen._across(), screen.row()
+    return found + [(x, top + high * i, page.width - x, high) for i in range(screen.down)]
+
+
+def _choose_place(screen, at):
+    if screen.at == at:
+        screen.key(OK)
+    else:
+        screen.at = at
+        screen.draw()
 
 
 def key(app, screen, y, said):
@@ -106,6 +129,8 @@ def targets(app, screen):
     page = app.page
     if hasattr(screen, "face"):
         return [(0, top, screen.wide(), bottom - top) for _, top, bottom in rows(screen)]
+    if _places(screen, page):
+        return _places(screen, page)
     if hasattr(screen, "way_box") and not page.small:
         from pitwall.ui.podium import ACROSS
         (top, high), wide = screen.way_box(), (page.width - 6) // ACROSS

@@ -34,6 +34,7 @@ export const SPANISH = {
   "board": "placa",
   "Draw a circuit": "Dibuja un circuito",
   "More": "Más",
+  "A phone held upright": "Un teléfono en vertical",
   "left-handed": "para zurdos",
 
   // what is printed on the keys of the boards: simulator/boards/

@@ -60,7 +60,11 @@ class Own(Sheet):
             return 9
         if self.app.page.narrow:
             return 10
-        return 16 if self.app.page.small else 23
+        return 16 if self.app.page.small else 23 + 3 * self.app.page.tall
+
+    def row(self):
+        """Pixels from a value to the next one."""
+        return 9 if self.tiny() else min(22 + 2 * self.app.page.tall, self._step())
 
     def _across(self):
         """Pixels of the grid, and of the gap beside it."""
@@ -83,7 +87,7 @@ class Own(Sheet):
                   ink, ground, size)
 
     def _value(self, i, x, room):
-        page, step = self.app.page, 9 if self.tiny() else min(22, self._step())
+        page, step = self.app.page, self.row()
         y = self.top() + step * i
         ground, ink = self._inks(self.at == self.own.GRID + i, BLACK, KERB)
         page.rect(x, y, CELL_W * room, step - (0 if self.tiny() else 2), ground)

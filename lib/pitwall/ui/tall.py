@@ -1,8 +1,8 @@
-"""The frame and the stages of a race on a page as tall as a telephone; see large.py.
+"""The frame and the stages of a race on a page as tall as a phone; see large.py.
 
     head    as on a large page
-    tower   map                   they stay while something is asked
-    the question, its answers and what they mean; or the close-up; or what is told, newest first
+    tower   map                   they stay above each question
+    question, answers and help; or the close-up; or the captions, the newest first
     stock
     keys
 """
@@ -15,13 +15,13 @@ from pitwall.ui.large import Die, List, Move, Number, asked, faces, told
 
 __all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces", "told")
 
-LOWER = const(166)      # where what is asked or told begins
-STEP, GAP = const(18), const(6)     # pixels of a line that is told, and between two of them
+LOWER = const(166)      # where questions and captions begin
+STEP, GAP = const(18), const(6)     # pixels of a line of a caption, and between two captions
 MARK = const(6)         # of the car beside an older line
 
 
 class Frame(frame.Frame):
-    """The frame, with the map above and the rest below. rows: a caption is never parted."""
+    """The frame, with the map above and the rest below. rows: no caption is longer."""
 
     upper = True
     rows = 9
@@ -39,23 +39,23 @@ class Frame(frame.Frame):
         self._figure_is = ()
 
     def draw(self, race, who, mp=-1, driver=-1, moves=False):
-        """As on a large page. moves: is the band that of a close-up?"""
+        """Draw as on a large page. moves: True for the band below a close-up."""
         self.band = self.low if moves else LOWER
         frame.Frame.draw(self, race, who, mp, driver)
 
     def above(self, race, who):
-        """Draw what stays above a question, but for the map."""
+        """Draw the head, tower and round above a question. The map follows."""
         self.head(race, who)
         self._tower(race, who)
         self.progress(race)
 
     def wipe(self):
-        """Nothing is left below the map."""
+        """Clear the place below the map."""
         page = self.page
         page.wipe(2, LOWER, page.width - 4, page.height - LOWER - 2)
 
     def tell(self, text, keys="keys.watch"):
-        """What is told, and below it what was told before."""
+        """Draw a caption, and the earlier ones below it."""
         page, who = self.page, self._of[1]
         if keys and text and (who, text) not in self.said[-1:]:
             self.said = self.said[-self.kept:] + [(who, text)]
@@ -74,7 +74,7 @@ class Frame(frame.Frame):
             self.keys(self.words.say(keys))
 
     def _before(self, y):
-        """The captions before this one, as many as there is room for."""
+        """Draw the earlier captions, as many as fit."""
         page, line = self.page, self.page.line
         for who, text in reversed(self.said[:-1]):
             lines = page.wrap(text, self.wide - MARK)
@@ -88,7 +88,7 @@ class Frame(frame.Frame):
             y += GAP
 
     def _number(self, who, number, driver=-1):
-        """What is told begins at the top of the band, which is then drawn with it."""
+        """Keep the number of a caption: `tell` draws it with the text."""
         if self.band == self.low:
             frame.Frame._number(self, who, number, driver)
         else:
