@@ -1,5 +1,7 @@
 """What Race! Formula 90 shows: hands stay hidden, turns are told so that they can be read."""
 
+import re
+
 import pytest
 
 from host_tests.f90_situations import Situation
@@ -118,6 +120,15 @@ def test_a_card_is_shown_with_all_that_it_makes():
         at = Situation("a@5.1", "b@9").hand(0, *hand).car(0, strategy=strategy)
         shown, ask = asked(at, asks.Q_SECOND if laid else asks.Q_CARD, 0, [card], laid)
         assert shown.made(ask, 0) == made
+
+
+def test_one_card_is_no_cards():
+    """Each cost and gain of a Race Card by its number, in both languages."""
+    at = Situation("a@2", "b@9").hand(0, 50, 90)
+    for language, one in (("en", "draws a card"), ("es", "roba una carta")):
+        shown = show.Show(at.race, words.load(language, "formula-90"))
+        found = {text for card in range(1, 100) for text in shown._demands(0, card, (card,))}
+        assert one in found and not any(re.search(r"\b1 ca?r[dt]a?s", text) for text in found)
 
 
 def test_a_check_is_sure_if_a_card_of_the_hand_passes_it():

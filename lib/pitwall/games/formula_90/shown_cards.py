@@ -3,7 +3,7 @@
 Only what the driver who is asked may know goes into it: his own hand, and what lies open.
 """
 
-from pitwall.circuit.sections import BLIND, DAMAGE, DISCARD, NORMAL, TYRE
+from pitwall.circuit.sections import BLIND, DAMAGE, DISCARD, DRAW, NORMAL, TYRE
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90 import cards, costs, odds, road, trajectories, tyres
 from pitwall.games.formula_90.asks import TRY
@@ -154,7 +154,8 @@ class Cards(Status):
                 told.append(self.say(key, odds.target(race, who, symbol),
                                      *odds.passing(race, who, symbol)))
             elif self.words.pick("demands", what):
-                told.append(self.words.pick("demands", what).format(much))
+                key = "demands.one" if much == 1 and what <= DRAW else "demands"
+                told.append(self.words.pick(key, what).format(much))
         return told
 
     def _stands_on(self, ask):

@@ -199,6 +199,8 @@ WORDS = {
     "demands": ("", "costs {0} of tyres", "costs {0} cards", "costs {0} damage", "", "",
                 "draws {0} cards", "brings a flag", "may move the weather", "pairs with any card",
                 "free passing in one corner"),
+    "demands.one": ("", "costs a tyre chip", "costs a card", "costs 1 damage", "", "",
+                    "draws a card"),
 
     # --- the commentary: parts of a sentence about a car ---
     "check.passed": "{0} passed",

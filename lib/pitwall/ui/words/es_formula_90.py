@@ -202,6 +202,8 @@ WORDS = {
     "demands": ("", "cuesta {0} de gomas", "cuesta {0} cartas", "cuesta {0} daños", "", "",
                 "roba {0} cartas", "trae una bandera", "puede mover el tiempo",
                 "empareja con toda carta", "paso libre en una curva"),
+    "demands.one": ("", "cuesta una ficha de goma", "cuesta una carta", "cuesta un daño", "", "",
+                    "roba una carta"),
 
     # --- the commentary: parts of a sentence about a car ---
     "check.passed": "{0} superada",
