@@ -77,6 +77,7 @@ class Telephone:
 
     def to(self, row, name):
         """Tap a row of a list that leads to the screen of that name."""
+        self.until(lambda: len(self.targets()) > row, name)
         self.tap(self.targets()[row])
         self.until(lambda: self.words()[0] == name and self.targets(), name)
 

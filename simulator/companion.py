@@ -143,7 +143,7 @@ class Companion:
     def targets(self):
         """What can be tapped, a line each: x, y, width, height in pixels."""
         screen = self.screen()
-        if not screen or getattr(screen, "_jobs", None):
+        if not screen or hasattr(screen, "stage") and screen._jobs:
             return ""
         return "\n".join(["%d %d %d %d" % box for box in taps.targets(self.guard.app, screen)])
 
