@@ -8,7 +8,7 @@ from pitwall.ui.rules import next_set, rules_name
 from pitwall.ui.track import Track
 
 # Pixels of the picture's place at the right, where there is one; of the picture; above its name.
-PLACE, HIGH, GAP = 90, 110, 6
+PLACE, HIGH, GAP = 90, 95, 6
 BELOW = 5       # lines below it: a name of 40 letters, and the laps
 
 # kinds of rows
