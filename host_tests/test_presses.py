@@ -368,5 +368,6 @@ def test_only_who_is_out_is_led_to_the_result(tmp_path):
 
 def test_the_table_in_the_documentation_is_this_one():
     text = (ROOT / "docs" / "play" / "presses.md").read_text()
+    text = text.partition("## The quick race")[0]
     rows = [line for line in text.splitlines() if line.startswith("| ")][1:]
     assert rows == ["| %s | %d |" % (name, presses) for name, _, presses in SITUATIONS]

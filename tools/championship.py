@@ -26,7 +26,7 @@ from tools.running import echo, run
 from pitwall import games, rivals
 from pitwall.ui.words import LANGUAGES, load
 
-CIRCUITS = {name: season for name, *_, season in games.GAMES}     # if none are named
+CIRCUITS = {row[0]: row[9] for row in games.GAMES}     # if none are named
 
 # What runs on MicroPython; see tools/mpy.py for tick().
 SCRIPT = """

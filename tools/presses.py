@@ -103,7 +103,7 @@ class Quick:
         self.caption = caption
 
     def _held(self, play, stage):
-        """Is the answer not taken yet?"""
+        """Return True if the answer is not taken yet."""
         screen = self.d.app.screen
         if screen is not play or not stage or screen.stage is not stage:
             return False
@@ -119,7 +119,7 @@ class Quick:
             self.count.matter += 1
 
     def _waits(self):
-        """Does the device wait for a key?"""
+        """Return True if the device waits for a key."""
         shows, screen = self.d.shows(), self.d.app.screen
         if shows in ("Result", "Cover", "Notice"):
             return True

@@ -28,7 +28,7 @@ class Answers:
         return self.proposal() if found == PROPOSED else found
 
     def _certain(self):
-        """The same, but PROPOSED for what is proposed: the race needs not know which that is."""
+        """Return the same, but PROPOSED for the proposal itself, which takes long to find."""
         race, ask = self.race, self.race.ask
         if ask.kind == ROLL or not self._is_person(ask.who):
             return -1
@@ -38,7 +38,7 @@ class Answers:
         return PROPOSED if found < 0 and self.sets_up() else found
 
     def sets_up(self):
-        """Does the open question only lead to the start of a quick race?"""
+        """Return True if the open question only leads to the start of a quick race."""
         return self.quick and self.dash.sets_up(self.race)
 
     def roll(self):

@@ -1,6 +1,6 @@
-"""A quick race: what leads to the grid happens at once, and the others drive in a line a round.
+"""The screen of a quick race: it shows the grid at once, and sums up the others in a line a round.
 
-The log has all of it. Loaded for quick races.
+The log keeps every line. Loaded for quick races.
 """
 
 from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
@@ -73,15 +73,15 @@ class Grid(Caption):
 
 
 class Quick(Play):
-    """A race of one person that is told in few words."""
+    """A race of one person in few words."""
 
     def __init__(self, app, run, track=None):
         Play.__init__(self, app, run, track)
         self.gridded = False            # was the grid shown?
-        self.others = False             # has another car moved since they were told of?
-        self.round = self.radio = -1    # in which they were, in which a driver spoke
-        self.place = len(run.race.cars)     # of the person then
-        self.out = 0                    # bits of the cars that were told to be out
+        self.others = False             # has another car moved since the last summary?
+        self.round = self.radio = -1    # of the last summary; of the last line on the radio
+        self.place = len(run.race.cars)     # of the person in the last summary
+        self.out = 0                    # bits of the cars that a summary has named as out
 
     def _arrive(self):
         Play._arrive(self)
@@ -104,7 +104,7 @@ class Quick(Play):
             Play._ask(self, ask)
 
     def _news(self):
-        """The page or line that comes before a question, or None."""
+        """Return the page or line that comes before a question, or None."""
         if not self.gridded:
             if self.run.sets_up():
                 return None
@@ -116,12 +116,12 @@ class Quick(Play):
         if not self.others or number == self.round:
             return None
         self.others, self.round = False, number
-        told = Caption(TABLE, self._standing(), bytes(self.race.state), -1)
-        told.brief = True
-        return told
+        summary = Caption(TABLE, self._standing(), bytes(self.race.state), -1)
+        summary.brief = True
+        return summary
 
     def _standing(self):
-        """Who leads, where the person is, and who is out since then."""
+        """Return the summary: the leader, the person's place, and the cars that have gone out."""
         words, dash, race = self.words, self.dash, self.race
         order, you = dash.order(race), self.run.viewer
         place = order.index(you)
@@ -147,7 +147,7 @@ class Quick(Play):
             self._pass(caption)
 
     def _is_left_out(self, caption):
-        """Is it in the log alone? Told are the person's car, what others do to it, the weather."""
+        """Return True if only the log has it: what others do among themselves, and lists."""
         if caption.driver >= 0:
             number = self.dash.round_number(self.race)
             again, self.radio = number == self.radio, number
@@ -160,13 +160,13 @@ class Quick(Play):
         return not self._names_you(caption.text)
 
     def _names_you(self, text):
-        """Does it name the person's car? A card has the name of a colour, a number and "(", too."""
+        """Return True if it names the person's car. After a card's colour come a number and "("."""
         name = self.words.pick("cars", self.run.viewer)
         parts = text.split(name)
         return any([part[2:4] != " (" for part in parts[1:]])
 
     def _part(self, caption):
-        """What there is no room for belongs to what was told."""
+        """Show the rest of a long caption, too."""
         waiting = len(self.teller.captions)
         Play._part(self, caption)
         if len(self.teller.captions) > waiting:

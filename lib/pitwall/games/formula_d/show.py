@@ -182,6 +182,8 @@ class Show(Status):
 
     def _ends(self, car, cell, corners=1):
         """Does the race end for a car past turn 1 (FD-END-2), with fewer corners to go before?"""
+        if self.dash.BESIDE:
+            return False        # at the table nobody knows the board
         track = self.track
         left = track.corners - corners
         return car[CROSSING] or car[LAP] == self.race.table[LAPS] and (
