@@ -233,7 +233,7 @@ def test_names_stand_whole_where_they_can(desk_of):
 def test_a_value_too_long_for_its_row_begins_there_and_is_whole_when_chosen(desk_of):
     """As a circuit's name may be that a person has written."""
     desk = desk_of("128x64")
-    desk.press("down", "down", "ok")
+    desk.press("down", "down", "down", "ok")
     screen = desk.app.screen
     screen.face = lambda row, face=screen.face: (
         ("Circuit", "A Ring in the Forest", 0) if row == (CIRCUIT, 0) else face(row))

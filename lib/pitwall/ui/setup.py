@@ -8,7 +8,7 @@ from pitwall.ui.rules import next_set, rules_name
 from pitwall.ui.track import Track
 
 # Pixels of the picture's place at the right, where there is one; of the picture; above its name.
-PLACE, HIGH, GAP = 90, 110, 6
+PLACE, HIGH, GAP = 90, 95, 6
 BELOW = 5       # lines below it: a name of 40 letters, and the laps
 
 # kinds of rows
@@ -216,14 +216,18 @@ class Setup(Rows):
         Rows.draw(self)
         if self._pictured():
             page, x, y = self.app.page, self.wide(), 32 + HIGH + GAP
-            lines = page.wrap(self._name(), PLACE - 4)
+            lines, size, step = page.wrap(self._name(), PLACE - 4), page.letters, page.line
+            if self._helps and y + step * (len(lines) + 1) > self._layout[1]:
+                lines, size, step = page.wrap(self._name(), PLACE - 4, 1), 1, 9     # captions
+            if page.differs(x, y - 1, size):
+                page.wipe(x, y, PLACE - 2, self._layout[1] - y)
             laps = len(lines)
             lines.append(self.app.words.many(
                 "turns" if self.options.IN_TURNS else "laps", self.race_laps()))
-            room = (self._layout[1] - y) // page.line if self._helps else BELOW + laps
+            room = (self._layout[1] - y) // step if self._helps else BELOW + laps
             for i in range(min(room, max(BELOW, len(lines)))):
-                page.body(x, y + page.line * i, lines[i] if i <= laps else "",
-                          WHITE if i < laps else KERB, BLACK, PLACE - 2)
+                page.text(x, y + step * i, lines[i] if i <= laps else "",
+                          WHITE if i < laps else KERB, BLACK, size, PLACE - 2)
 
     def tick(self, now):
         if not self._jobs:
