@@ -12,7 +12,7 @@ from pitwall.ui.hints import ALL, helped, keyed, legend
 from tools.screens import SHAPES
 
 # Shapes whose races have a line of keys, and what it says; the others have no place for one.
-NAMED = {"240x240": "X explain", "320x240": "hold X explain"}
+NAMED = {"240x240": "X explain", "240x400": "X explain", "320x240": "hold X explain"}
 GAMES = {"formula-d": {"Die", "List", "Move"}, "race-pace": {"Terms"}, "formula-90": {"Hand"}}
 
 
