@@ -232,7 +232,7 @@ def test_a_fault_names_board_device_and_keys(monkeypatch):
     said = []
     found = keys.attack(30, 16, said.append)
     fault, = found.faults
-    assert fault.startswith("t_display en, device 16, ") and said == [fault]
+    assert fault.startswith("pico_lcd_1_3 en, device 16, ") and said == [fault]
     assert fault.endswith(": ValueError: of ours") and "test_keys.py:" in fault
     assert fault.split(", ")[2].count(" ") >= keys.LAST - 1
     monkeypatch.setattr(keys.Device, "press", press)
