@@ -186,9 +186,9 @@ def test_a_race_has_no_more_laps_than_can_be_chosen():
 # --- settings ---
 
 def test_every_byte_of_the_settings(tmp_path):
-    usual = (0, 1, 100, 5, 0, 1, 1, 1)
+    usual = (0, 1, 100, 5, 0, 1, 1, 1, 1, 1, 0)
     for at, sound in enumerate((range(len(LANGUAGES)), (0, 1), range(DIMMEST, 101), SLEEPS, (0, 1),
-                                (0, 1), range(4), (0, 1))):
+                                (0, 1), range(4), (0, 1), range(3), range(3), (0, 1))):
         for value in range(256):
             data = bytearray(usual)
             data[at] = value

@@ -16,7 +16,7 @@ from tools.referee.words import named
 
 # Words of questions that are asked in two ways, and of what is added to a help.
 MORE = {"stay-safe", "draw driver", "draw team", "bot-sum", "then", "leg", "space in", "space home",
-        "exit-gear", "duty", "crash", "bot-weather", "bot-fit"}
+        "exit-gear", "duty", "crash", "bot-weather", "bot-fit", "end"}
 
 
 def asks_of(game):

@@ -130,7 +130,7 @@ def test_bare_tables_of_texts_say_the_same():
 
 def test_every_bare_file_of_the_device_finds_all_it_imports():
     found = contents.folded(bare=True)
-    want_pins = ["pico", "pico_circuitpython", *contents.boards()]
+    want_pins = ["phone", "pico", "pico_circuitpython", *contents.boards()]
     boards = ["/lib/pitwall/boards/" + name for name in want_pins]
     modules = [path[5:-3].replace("/", ".").replace(".__init__", "") for path in found
                if path.startswith("/lib/") and path.endswith(".py")

@@ -36,6 +36,7 @@ NUMBERS = {
         "help.quick": (pits.QUICK_UP_TO,),
         "help.great-move": (turn.GREAT_SPACES, 1),
         "help.drs-move": (LEG,),
+        "help.end": (1,),       # FD-END-2
     },
     "pole-position": {
         "help.qualify": (1, 2),

@@ -329,6 +329,8 @@ BOTS = (
      "yes: 1 MP behind a person it is given 2 MP for an attempt, up to 4 in a corner"),
     (("faces", "bonus"), "How strong is it in a fight?", "the number of its card",
      "the black die and the number of its card"),
+    (("levels",), "How much faster are its house speeds, easy to hard?",
+     "by 2, 3 or 4", "by 1, 2 or 3"),
     (("values",), "When does a collision with it call the safety car?",
      "on any breakdown of the person", "on a heavy one"),
 )

@@ -61,15 +61,15 @@ class Lots:
         return low + self.dice.below(high - low + 1)
 
     def _switches(self):
-        """Every optional rule in or out; in one race of four, all of them. Of two contrary ones
-        the first is in by chance, and takes the other off."""
-        count, every = len(self.rules.SWITCHES), self.rules.SETS["all"]
-        switches = sum([self.dice.below(2) << bit for bit in range(count)])
-        chosen = switches if self.dice.below(4) else (1 << count) - 1
-        for one, other in self.rules.CONTRARY:
-            if switches & self.rules.bit(one):
-                every = (every | self.rules.bit(one)) & ~self.rules.bit(other)
-        return chosen & every
+        """Every optional rule in or out; in one race of four, all of them. What is not in `all`,
+        such as a house rule, is in or out in any race, and takes off what is contrary to it."""
+        names, every = self.rules.SWITCHES, self.rules.SETS["all"]
+        switches = sum([self.dice.below(2) << bit for bit in range(len(names))])
+        chosen = every & (switches if self.dice.below(4) else every)
+        for number, name in enumerate(names):
+            if name and switches & ~every & 1 << number:
+                chosen = self.rules.toggled(chosen, number)
+        return chosen
 
     def _seats(self):
         """More persons than others; their answers are drawn, too."""
