@@ -6,7 +6,8 @@ make() gives (race not begun, its game's Show, its room dash, its class Commenta
 question every answer is given in a race of its own, which all go on by the same lots. While those
 who may not know have been told the same, they must be shown the same. Where a question has as many
 answers as a deck has cards, `few` of them are given, and two of the others look on; `first` is the
-number of answers before the first such question, `looks` how many are looked at.
+number of answers before the first such question, `looks` how many are looked at. Questions
+`in_turn` are secret, but their answers are announced before the next car chooses.
 """
 
 from host_tests.listening import listen
@@ -18,7 +19,7 @@ from pitwall.ui.watch import Teller
 LONGEST = 40        # questions that are looked at after a secret answer
 
 
-def check(make, seed, most=400, first=0, looks=400, few=0):
+def check(make, seed, most=400, first=0, looks=400, few=0, in_turn=()):
     race, dice, answers, kept = make()[0], Dice(seed), [], 0
     ask = race.start()
     while ask and len(answers) < most and looks:
@@ -28,7 +29,8 @@ def check(make, seed, most=400, first=0, looks=400, few=0):
                 range(ask.n))
             others = [who for who in range(len(race.cars)) if who != ask.who]
             for viewer in [TABLE] + (others[:2] if few else others):
-                kept += _compare([_watched(make, answers + [i], viewer, seed) for i in given])
+                kept += _compare([_watched(make, answers + [i], viewer, seed, in_turn)
+                                  for i in given])
         answers.append(dice.below(ask.n))
         ask = race.step(answers[-1])
     return kept
@@ -47,7 +49,7 @@ def _compare(races):
     return kept
 
 
-def _watched(make, answers, viewer, seed):
+def _watched(make, answers, viewer, seed, in_turn):
     """A generator: do others still choose the same; what the viewer was told, and what it sees."""
     race, show, dash, commentary = make()
     told, hides = [], [what for _, row in commentary.TELLS for what, kind in row if kind & SECRET]
@@ -59,7 +61,7 @@ def _watched(make, answers, viewer, seed):
         teller.settle()
         owner, what = race.ask.who, race.ask.what
         _give(race, dash, teller, answer)
-    dice, together = Dice(seed), True
+    dice, together = Dice(seed), what not in in_turn
     for _ in range(LONGEST):
         teller.settle()
         together = (together and not race.over and race.ask.secret

@@ -57,7 +57,7 @@ def copy(tmp_path_factory):
     for path, text in files().items():
         (root / path).parent.mkdir(exist_ok=True)
         (root / path).write_text(text, encoding="utf-8")
-    add(root / GAMES, r"(\nGAMES = \(.*?\"\))\)\n", ",\n" + block("python row of GAMES").rstrip())
+    add(root / GAMES, r"(\nGAMES = \(.*?\)\))\)\n", ",\n" + block("python row of GAMES").rstrip())
     for language in ("en", "es"):
         add(root / ("lib/pitwall/ui/words/%s.py" % language), r"(\"games\": \([^)]*)\)",
             ", " + block("python name in games").strip())

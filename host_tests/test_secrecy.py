@@ -8,6 +8,7 @@ from host_tests import toy_hands as hands
 from host_tests.secrecy import check
 from pitwall import games
 from pitwall.games.formula_90 import cards as f90_cards, dash as f90_dash
+from pitwall.games.formula_90.asks import Q_SUBSTITUTE
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.free import dash as free_dash
 from pitwall.race.dice_statistics import DiceStatistics
@@ -44,8 +45,9 @@ def test_nothing_that_is_shown_depends_on_a_secret_answer(game):
 
 
 def test_nothing_that_is_shown_depends_on_a_hand():
-    """Of Formula 90 from several moments of a race on; test_f90_shown reads all lines, too."""
-    kept = sum([check(by_lot("formula-90", seed), seed, 400, first, 4, 3)
+    """Of Formula 90 from several moments of a race on; test_f90_shown reads all lines, too. Who
+    substitutes the hand says so in seat order (AMB-F90-93)."""
+    kept = sum([check(by_lot("formula-90", seed), seed, 400, first, 4, 3, (Q_SUBSTITUTE,))
                 for seed, first in ((0, 0), (0, 60), (1, 90), (2, 150), (3, 250))])
     assert kept > 100
 

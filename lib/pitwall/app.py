@@ -70,8 +70,8 @@ class App(AtFlag):
         event = board.buttons.poll(now)
         if event:
             if not self.power.pressed(now):
-                self.screen.key(event if not getattr(board, "turned", False)
-                                else board.turned_key(event))
+                turned = getattr(board, "turned", False)
+                self.screen.key(board.turned_key(event) if turned else event)
             self._drawn = False
             return True
         if self.power.state == ASLEEP:
@@ -103,7 +103,7 @@ class App(AtFlag):
         screen.open()
 
     def notice(self, title, text):
-        """Say something, by keys of the words table; then back to what is shown."""
+        """Show a text, by keys of the words table; then go back to what is shown."""
         from pitwall.ui.notice import Notice
         self.go(Notice(self, self.words.say(title), self.words.say(text), self.screen))
 
@@ -116,8 +116,7 @@ class App(AtFlag):
         self.go(Menu(self, refused))
 
     def setup(self, road=None, track=None, name=None):
-        """The set-up of a race. road, track, name: a circuit that is open, its picture, its file.
-        """
+        """The set-up of a race. road, track, name: an open circuit, its picture, its file."""
         self._wait()
         from pitwall.ui.setup import Setup
         self.go(Setup(self, road, track, name))
@@ -190,8 +189,7 @@ class App(AtFlag):
         """A new race. `switches`: the optional rules in use; None: the standard race's.
 
         undo    may choices be taken back? real: whose dice are real, see `run.fresh`
-        luck    what its dice begin with: the race's code, which says it, or the two numbers of a
-                Dice; "": any will do
+        luck    the race's code or the two numbers of a Dice, with which dice begin; "": any
         known   (a circuit that is open, its picture or None): the race's from now on
         quick   is it told as a quick race? See ui.quick
         When no slot is free for it, it is asked first which race is to be given up. If the flash
@@ -268,9 +266,9 @@ class App(AtFlag):
     def _played(self, race):
         """The screen of a Run."""
         if race.quick:
-            from pitwall.ui.quick import Quick as Play
-        else:
-            from pitwall.ui.play import Play
+            from pitwall.ui.quick import Quick
+            return Quick
+        from pitwall.ui.play import Play
         return Play
 
     def resume(self, season=None, slot=""):

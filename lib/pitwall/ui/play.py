@@ -20,11 +20,7 @@ _UNTOLD = -2   # an answer has had its consequences, but no lines were made of t
 
 
 class Play(Captions):
-    """The screen of a race.
-
-    app    the App: page, words, board
-    run    the Run: race, dice, journal
-    """
+    """The screen of a race. app: the App; run: the Run, with race, dice and journal."""
 
     def __init__(self, app, run, track=None):
         """track: the picture of its circuit, if there is one already; see ui.track."""
