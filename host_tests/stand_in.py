@@ -2,6 +2,7 @@
 
 APP = '''
 from pitwall.boards import buttons
+from pitwall.boards.chosen import LANGUAGE
 from pitwall.ui.words import load
 
 NAMES = {buttons.UP: "up", buttons.DOWN: "down", buttons.LEFT: "left", buttons.RIGHT: "right",
@@ -10,7 +11,7 @@ NAMES = {buttons.UP: "up", buttons.DOWN: "down", buttons.LEFT: "left", buttons.R
 
 class App:
     def __init__(self, board, *folders):
-        self.board, self.words = board, load("en")
+        self.board, self.words = board, load(LANGUAGE)
         self.count = 0
         try:
             with open("/count.txt") as file:

@@ -97,5 +97,5 @@ def test_a_race_in_the_browser_from_the_menu_to_the_flag(handheld, game):
         title, text, address, *picture = shares(page)
         headline, circuit = text.split(", ")
         assert headline in page.page.inner_text("#said")
-        assert title == "Pitwall" and circuit == "United States"
+        assert title == "Pitwall" and circuit == "China"
         assert "?code=" in address and picture == ["image/png", 720, 720]

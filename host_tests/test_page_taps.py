@@ -59,10 +59,12 @@ def test_a_lesson_card_is_spoken_and_a_tap_above_it_leads_on(shown):
 
 def test_captions_dice_standings_and_log_of_a_race_are_left_by_taps(shown):
     shown.until(lambda: any("China" in text for text in words(shown)), 60)
-    on(shown, 60, 60, lambda said: any("roll" in text for text in said))
-    for _ in range(3):                          # a die, and what is told
-        before = words(shown)
-        on(shown, 120, 120, lambda said: said not in (before, [""]))
+    on(shown, 60, 60, lambda said: said[0].startswith("Starting grid"))
+    first = on(shown, 120, 160, lambda said: "which tyres" in said[0])
+    other = on(shown, 60, 112, lambda said: said[:1] == first[:1] and said[1] != first[1])
+    on(shown, 60, 112, lambda said: said not in (other, [""]) and "roll for the start" in said[0])
+    asked = on(shown, 120, 160, lambda said: "roll again" in said[0])   # the die lies by itself
+    on(shown, 60, 56, lambda said: said not in (asked, [""]))
     shown.page.click("[data-button=y]")
     shown.until(lambda: words(shown)[0].startswith("Standings"), 60)
     on(shown, 120, 120, lambda said: said[0] and not said[0].startswith("Standings"))

@@ -34,6 +34,13 @@ TEXTS = """
 }
 """
 
+# The language of the device is heard in one frame of twelve, see page.js.
+FRAMES = """
+async () => {
+  for (let i = 0; i < 30; i++) await new Promise(requestAnimationFrame);
+}
+"""
+
 
 def node(script):
     """What a script prints as JSON, that may import the page's modules."""
@@ -150,6 +157,7 @@ def test_what_it_says_of_saves_and_of_a_crash_is_in_the_browsers_language(both):
         shown.press("up")
         other = shown.tab(seed=2)
         other.until(lambda: other.page.locator("#saves button").count())
+        other.page.evaluate(FRAMES)
         shown.other = other
         other.key("back")
         other.page.locator("#stopped").wait_for(state="visible")
