@@ -45,5 +45,6 @@ def test_a_board_without_a_cross_beside_its_keys_has_no_such_row(sim):
     for board, rows in (("pico_lcd_1_3", True), ("thumby_color", False), ("pico_oled", False)):
         device = sim(board=board)
         device.settle()
-        assert device.run(
-            "app.adjust()\nfrom pitwall.ui.settings import HAND\nprint(HAND in app.screen.rows())") == "%s\n" % rows
+        said = device.run("app.adjust()\nfrom pitwall.ui.settings import HAND\n"
+                          "print(HAND in app.screen.rows())")
+        assert said == "%s\n" % rows

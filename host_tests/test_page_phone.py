@@ -143,6 +143,21 @@ def test_what_the_last_line_has_is_reached(telephone, size):
     page.wait_for_function("window.pitwall?.ready && pitwall.board.module === 'thumby_color'")
 
 
+def test_the_tap_that_closes_the_last_line_does_nothing_else(telephone):
+    page = telephone((390, 844)).page
+    page.wait_for_timeout(1000)
+    before = page.evaluate("pitwall.words()")
+    page.click("#more")
+    box = page.locator("#screen").bounding_box()
+    at = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.7       # a row of the menu
+    page.touchscreen.tap(*at)
+    page.wait_for_timeout(800)
+    assert not page.locator("#help").is_visible()
+    assert page.evaluate("pitwall.words()") == before
+    page.touchscreen.tap(*at)
+    page.wait_for_function("words => pitwall.words() !== words", arg=before)
+
+
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("game", games.NAMES[:4])
 def test_a_race_of_each_game_goes_on_by_taps_alone(telephone, size, game):

@@ -293,6 +293,21 @@ def test_the_menu_says_which_race_the_quick_race_is(tmp_path):
     assert "you against 5: normal" in said
 
 
+@pytest.mark.parametrize("shape", ["240x240", "240x400"])
+def test_the_arrows_of_the_quick_race_change_its_game(tmp_path, shape):
+    shown = touched("menu", tmp_path, shape=shape)
+    menu = shown.app.screen
+    top = menu._card
+    games = [menu.quick.game]
+    for x in (12 + 18 + shown.app.page.measure("Pole Position"), 14, 14):
+        shown.tap(x, top + 24)
+        assert shown.driver.shows() == "Menu"
+        games.append(menu.quick.game)
+    assert games == ["pole-position", "formula-d", "pole-position", "formula-90"]
+    shown.tap(100, top + 50)
+    assert shown.driver.shows() != "Menu"
+
+
 def test_the_set_up_names_the_circuit_that_stands_as_a_picture(tmp_path):
     from pitwall.ui.setup import CIRCUIT
     shown = touched("setup", tmp_path)

@@ -3,6 +3,7 @@
 // Cross and keys change places for a left hand. The browser remembers the choice.
 
 const CHOICE = "pitwall.hand"; // in the browser's storage, beside the saves
+const CLICK_MS = 400; // the click of a finger that closed the menu comes within that
 
 export function hand(box) {
   box.checked = remembered() === "left";
@@ -31,8 +32,14 @@ export function foldOut(key, line) {
     key.setAttribute("aria-expanded", now);
   };
   key.addEventListener("click", () => open(!line.classList.contains("open")));
-  addEventListener("pointerdown", ({target}) => {
-    if (!line.contains(target) && !key.contains(target)) open(false);
+  addEventListener("pointerdown", event => {
+    const {target} = event;
+    if (!line.classList.contains("open") || line.contains(target) || key.contains(target)) return;
+    open(false);
+    event.stopPropagation(); // it closes the menu and means nothing to what is below
+    const swallow = click => click.stopPropagation();
+    addEventListener("click", swallow, {capture: true});
+    setTimeout(() => removeEventListener("click", swallow, {capture: true}), CLICK_MS);
   }, true);
   addEventListener("keydown", ({key}) => { if (key === "Escape") open(false); }, true);
 }

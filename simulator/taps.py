@@ -181,7 +181,8 @@ def rows(screen):
 def _hit_row(screen, x, y):
     for at, top, bottom in rows(screen):
         if top <= y < bottom and x < screen.wide():
-            return lambda: _choose_row(screen, at)
+            side = screen.side(x, y) if hasattr(screen, "side") else 0
+            return (lambda: screen.key(side)) if side else lambda: _choose_row(screen, at)
     return None
 
 

@@ -10,6 +10,7 @@ from pitwall.ui.rows import Rows
 from pitwall.ui.track import Track
 
 TITLE = 34      # pixels above the rows
+ARROW = 10      # of an arrow beside a name
 CARD = 3        # rows that the quick race takes where it has a picture
 PICTURE = 60    # pixels of that
 DICE = "/dice.pws"      # below the saves: Dice were used once
@@ -249,6 +250,16 @@ class Menu(Rows):
             page.body(12, y + 18, game, KERB, INK, wide)
             for i, line in enumerate(self.told()):
                 page.text(12, y + 34 + 10 * i, line, AMBER, INK, 1, wide)
+
+    def side(self, x, y):
+        """Return the key of the arrow beside the game's name at that place, or 0."""
+        if not self.quick or self._card < 0 or self.entries[self.at] != "quick":
+            return 0
+        game = self.app.words.pick("games", games.NAMES.index(self.quick.game))
+        end = 12 + self.app.page.measure(game) + 2 * ARROW
+        if not self._card + 12 <= y < self._card + 36 or x >= end + ARROW:
+            return 0
+        return LEFT if x < 12 + 2 * ARROW else RIGHT if x >= end - 2 * ARROW else 0
 
     # --- the picture ---
 
