@@ -38,7 +38,7 @@ export function foldOut(key, line) {
     open(false);
     event.stopPropagation(); // it closes the menu and means nothing to what is below
     const swallow = click => click.stopPropagation();
-    addEventListener("click", swallow, {capture: true});
+    addEventListener("click", swallow, {capture: true, once: true});
     setTimeout(() => removeEventListener("click", swallow, {capture: true}), CLICK_MS);
   }, true);
   addEventListener("keydown", ({key}) => { if (key === "Escape") open(false); }, true);
