@@ -72,6 +72,17 @@ def test_the_others_drive_in_a_line_a_round_and_the_log_has_it_all(races, game):
     assert len({who for who, _, _, _ in play.teller.log.entries()}) > 3
 
 
+def test_the_grid_stays_though_the_press_that_led_to_it_lasts():
+    """OK held down runs ahead of captions: that is another press, once one has seen the page."""
+    with Sim() as sim:
+        sim.frames(60)
+        sim.hold("ok")
+        sim.frames(20)
+        sim.release("ok")
+        sim.frames(10)
+        assert sim.run("print(type(app.screen.caption).__name__)") == "Grid\n"
+
+
 def is_said(text):
     return text.endswith('"')
 

@@ -17,7 +17,7 @@ SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
           "fields", "references", "rule_references", "sections", "corrections_made", "in_or_out",
           "coming", "code", "again", "best", "recorded", "replay", "people", "records", "flagged",
-          "career", "dice_set", "dice_tray", "dashboards")
+          "career", "dice_set", "dice_tray", "dashboards", "quick", "switches")
 
 
 def leave():

@@ -62,12 +62,12 @@ class Play(Captions):
         self._resumed = False      # from a save, which may be wrong
         self._recap = False        # is to be told what has happened until then
         self.ahead = False         # nobody looks until the result
-        self.pressed = 0           # ms of the last OK
         self._cautions = []        # (car, key) of warnings that were shown
 
     def open(self):
         """Draw everything anew. A race that begins is seen with its first words: until then the
         screen that led to it stays, and says that it takes a moment."""
+        self.pressed = self.app.board.ticks()   # of the last OK: what led here may still be down
         self._shown, self._stale = "", True
         if not self._jobs:
             self._draw()
