@@ -53,7 +53,7 @@ def test_several_are_opened_kept_named_and_each_can_be_saved(handheld, tmp_path)
     assert listed(page) == [] and "none yet" in page.page.locator("#recorded").inner_text()
     opened(page, *RECORDINGS)
     page.until(lambda: len(listed(page)) == len(RECORDINGS))
-    assert listed(page)[-1] == "Marlpit Park\nRace! Formula 90, 27 rounds, 1st Green"
+    assert listed(page)[-1] == "Marlpit Park\nRace! Formula 90, 25 rounds, 1st Green"
     names = []
     for place, recording in enumerate(reversed(RECORDINGS)):
         names.append(saved(page, place, tmp_path / "saved"))
@@ -124,7 +124,7 @@ def test_a_damaged_one_shuts_no_other_and_each_can_be_deleted(handheld):
     data = RECORDINGS[0].read_bytes()
     page = handheld(before=kept({"replay-1": data[:-3], "replay-2": data}))
     page.page.click("#replays")
-    assert listed(page) == ["Marlpit Park\nRace! Formula 90, 27 rounds, 1st Green",
+    assert listed(page) == ["Marlpit Park\nRace! Formula 90, 25 rounds, 1st Green",
                             "replay-1.pwr\nCannot be watched: the file is cut short"]
     eraser = page.page.locator("#recorded li").last.locator("button").last
     eraser.dblclick()           # is one press

@@ -103,6 +103,7 @@ def told(words, found):
     circuit = " ".join([word[:1].upper() + word[1:] for word in road.split("-")])
     winner = words.pick("cars", places[-1][0]) if places and found.over else ""
     base = games.base(game)
+    rounds = len(places) - 1 if len(places) > 1 else len(found.rounds)      # after the grid
     what = words.say("watch.what", words.pick("games", games.NAMES.index(base)),
-                     words.many("watch.rounds", len(found.rounds)))
+                     words.many("watch.rounds", rounds))
     return words.circuit(circuit), winner, what, base + "-" + road
