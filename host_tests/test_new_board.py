@@ -100,6 +100,7 @@ def test_the_tests_of_all_boards_take_it(copy):
     assert (copy / ("docs/build/boards/%s.svg" % BOARD)).exists()
 
 
+@pytest.mark.whole
 def test_a_firmware_brings_it_and_a_deployment_knows_it(copy):
     run(copy, "-m", "tools.firmware", "--board", BOARD, "--stage")
     staged = copy / "build/frozen/pitwall/boards"

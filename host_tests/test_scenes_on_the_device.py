@@ -29,11 +29,11 @@ board.canvas.flush()
 
 @pytest.mark.parametrize("shape, language, names", PLAYED)
 def test_the_device_draws_the_same(tmp_path, shape, language, names, share):
-    """A share is every second scene of a long list."""
+    """A share is every third scene of a long list."""
     of, wrong = SHAPES[shape], []
     with Sim(board=of.board) as sim:
         device = screens.Device(sim)
-        for name in share(names, 0, 1 + (len(names) > MANY)):
+        for name in share(names, 0, 1 + 2 * (len(names) > MANY)):
             there = played(name, tmp_path / name, language, shape)
             seen = device.play(name, language, max(0, there.steps - SEEN))
             there = drawn(there.app, shape)
