@@ -105,7 +105,7 @@ def test_it_says_its_rows_and_a_tap_opens_one(shown):
     resize(shown, 390, 844)
     shown.until(lambda: voice(shown)[:2] == ["PITWALL", "Quick race"])
     page.touchscreen.tap(*at(shown, 180, 232))      # the line about the keys is no row
-    page.touchscreen.tap(*at(shown, 60, 176))
+    page.touchscreen.tap(*at(shown, 60, 195))
     shown.until(lambda: voice(shown)[1].startswith("Language: "))
     page.focus("[data-button=back]")                # a key that has the focus is itself
     page.keyboard.press("Enter")
@@ -140,7 +140,7 @@ def test_nothing_sounds_until_it_is_switched_on(shown):
     page.click("#sound")
     assert page.locator("#sound").get_attribute("aria-pressed") == "true"
     assert page.evaluate("sounds.length") == 1
-    shown.key("ok")                                 # a quick race: it is one's turn, a die rests
+    shown.key("ok")                                 # a quick race: its grid, tyres, a roll
     shown.until(lambda: "roll" in "".join(voice(shown)) or shown.key("ok"), 20)
     shown.key("ok")
     shown.until(lambda: page.evaluate("shakes") > 0)
