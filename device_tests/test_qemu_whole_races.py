@@ -25,7 +25,7 @@ RACES = {
     ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 36400,
     ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 63400,
     ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 48200,
-    ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 43700,
+    ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 45600,
     ("formula-90", "marlpit-park", (0, 2, 3, 4) + (1,) * 8, 10, None): 60200,
 }
 BEGUN = """
