@@ -19,10 +19,10 @@ ALL = 0xFFFFFF
 # game, circuit, seats, laps, switches, real dice, edition: bytes of heap that it may take
 RACES = {
     ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 54800,
-    ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL, 0, 1): 55100,
-    ("pole-position-free", "great-britain", (7, 0, 1, 2), 2, None): 38400,     # 7: own books
+    ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL, 0, 1): 56900,
+    ("pole-position-free", "great-britain", (7, 0, 1, 2), 2, None): 39700,     # 7: own books
     ("formula-d", "test-yard", (0, 1, 1), 1, None): 51300,
-    ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 36400,
+    ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 38400,
     ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 63400,
     ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 48200,
     ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 45600,

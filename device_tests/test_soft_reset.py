@@ -32,23 +32,23 @@ def test_on_qemu_it_plays_on_after_every_reset(elf):
     assert found
     files["/main.py"] = (made + PLAY).encode()
     with Qemu(elf, flash=packed(files, BLOCKS)) as machine:
-        assert played(machine.heard(timeout=200)) == "Play"
+        assert played(machine.heard(timeout=200)) == "Quick"
         for number in range(TIMES):
             os.write(machine.line, WAYS[2 * (number % 2)])
             said = machine.heard(timeout=200)
-            assert "soft reboot" in said and played(said.split("soft reboot")[1]) == "Play", said
+            assert "soft reboot" in said and played(said.split("soft reboot")[1]) == "Quick", said
 
 
 @pytest.mark.parametrize("board", ("pico_lcd_1_3", "pico_oled"))
 def test_on_a_pico_the_race_goes_on_after_every_reset(pico, board):
     device = pico(board=board)
-    assert into_play(device).startswith("Play ")
+    assert into_play(device).startswith("Quick ")
     for way in WAYS:
         before = len(device.printed)
         device.send(b"\x02")
         device.run(50)
         device.send(way)
-        assert into_play(device).startswith("Play ")
+        assert into_play(device).startswith("Quick ")
         assert b"soft reboot" in device.printed[before:]
 
 
