@@ -51,6 +51,7 @@ class Menu(Rows):
         self._last = 0
         self._cells = []
         self._next = 0
+        self._above = 0         # the row on top, as it was drawn last
         self._card, self._high = -1, 0      # where the quick race stands, and its height
         self._changed = False               # the level, and it is not written yet
 
@@ -84,6 +85,9 @@ class Menu(Rows):
         card = self.entries.index("quick")
         while first <= card < self.at and self.at - first + lines + self._more() > visible:
             first += 1
+        if first != self._above and self._more():       # its card covers the gaps between rows
+            self.app.page.wipe(0, self.top(), self.app.page.width, self._layout[1] - self.top())
+        self._above = first
         return first
 
     def face(self, entry):
@@ -168,7 +172,7 @@ class Menu(Rows):
             self.app.dice_tray = None
 
     def back(self):
-        """There is nothing before it."""
+        """Do nothing: no screen is before it."""
 
     # --- drawing ---
 
