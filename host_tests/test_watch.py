@@ -8,6 +8,7 @@ from host_tests.app_drive import ROOT, Desk
 from host_tests.recording import Lots
 from host_tests.shaped import desk_of, said_by
 from pitwall import games
+from pitwall.device.settings import OFF
 from pitwall.race import recorded
 from pitwall.ui.replay import PACES
 
@@ -90,6 +91,16 @@ def test_keys_stop_it_and_lead_on_and_back(tmp_path):
     desk.press("ok")
     desk.run(8000)
     assert not play.stopped and (replay.at, replay.given) > (here[0] + 3, 0)
+
+
+def test_it_is_told_with_captions_off_too(tmp_path):
+    desk, _ = desk_with(tmp_path)
+    desk.app.settings.captions = OFF
+    play, told = watching(desk), 0
+    for _ in range(40):
+        told += desk.shows() == "Caption"
+        desk.run(400)
+    assert told > 2 and desk.app.screen is play
 
 
 def test_a_faster_pace_gets_farther(tmp_path):

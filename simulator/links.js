@@ -83,6 +83,7 @@ function png(screen) {
 async function pass(address) {
   try {
     await navigator.clipboard.writeText(address);
+    link.dataset.done = say("Link copied");
     link.classList.add("copied");
     setTimeout(() => link.classList.remove("copied"), COPIED_MS);
   } catch { // no clipboard here: it can be copied by hand

@@ -5,6 +5,7 @@
 export const SPANISH = {
   // index.html
   "Pitwall handheld": "Consola Pitwall",
+  "Link copied": "Enlace copiado",
   "Copy a link to this race": "Copiar un enlace a esta carrera",
   "Share the result": "Compartir el resultado",
   "Race of the day": "Carrera del día",

@@ -18,8 +18,12 @@ class Captions:
 
     _helped = "", ""    # the last line of keys, and the same with EXPLAIN and LOOK
 
+    def quiet(self):
+        """Return True if captions are off."""
+        return self.app.settings.captions == OFF
+
     def _tell(self, caption, now):
-        if (self.ahead or self.app.settings.captions == OFF or caption.above and self.frame.inset
+        if (self.ahead or self.quiet() or caption.above and self.frame.inset
                 or caption.driver >= 0 and not self.app.settings.radio) and not caption.stays:
             self._pass(caption)
             if self._stale:

@@ -35,6 +35,10 @@ class Watch(Play):
         self._to = None             # (at, given) that it is on its way to
         self.teller.rewind()
 
+    def quiet(self):
+        """Return False: who watches a race again wants to be told."""
+        return False
+
     # --- one small thing ---
 
     def _go_on(self, now):

@@ -85,7 +85,7 @@ WORDS = {
     # --- the odds of a gear ---
     "odds": ("stop {0}%", "clean {0}%", "over {0}%", "spin {0}%", "out {0}%"),
     "odds.cost": "{0}.{1} points on average",
-    "odds.lose": "{0} of {1} cost a point",
+    "odds.lose": "{0} in {1} to lose a point",
     "odds.start": "{0} of {1} stalls, {0} is off like a shot",
     "odds.quick": "{0} of {1} get away at once",
     "odds.weather": "{0} of {2} wetter, {1} drier",

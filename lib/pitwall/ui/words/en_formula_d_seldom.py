@@ -17,7 +17,7 @@ WORDS = {
         "spun": ("spun", "A spun car faces backward and drives off in 1st gear."),
         "lap": ("lap", "It is done when it has driven them all."),
         "at": ("cell", "Where it stands: cells of all lanes, along the road."),
-        "status": ("in the race", "Back in: where it stood, or behind. 1 WP at least."),
+        "status": ("in the race", "Back in: at its cell, or behind it."),
         "crossing": ("over the line", "In the order of crossing it at the flag."),
         "pit": ("in the pits", "In: gear 0. Out: a lap more, after the line, 1st gear."),
         "visits": ("pit stops", "How often it has been in the pits."),
@@ -99,7 +99,7 @@ WORDS = {
         "With one stop missing you may leave a corner, but each space beyond it costs one Ty. With "
         "two missing you are out. Choose a dot.",
         "Close to a car",
-        "Who ends a move beside a car or right behind it rolls, and so does the other. A low roll "
+        "A car that ends a move beside or right behind another rolls, and so does the other. A low roll "
         "costs one Bo. Press OK to roll.",
         "The finish",
         "After the last lap you cross the line and drive on. Your place counts once you have left "

@@ -9,7 +9,7 @@ WORDS = {
         "Drives as the level does, whatever comes.",
         "Dives inside at the last moment. Shut the door.",
         "Goes easy on the tyres, and is fast when yours are gone.",
-        "Takes no risk once it rains. Attack in the wet.",
+        "Takes no risks in the rain. Attack then.",
         "Stays beside you where others fall back. Leave some room.",
         "Never spares the car. It may not last."),
     "people.voice": "The bot's rules say how this car is driven.",

@@ -4,7 +4,7 @@ WORDS = {
     "records.title": "Records",
     "records.career": "Career",
     "records.dice": "How your dice fell",
-    "records.counts": ("Races", "Wins", "On the podium", "Not home", "Stops"),
+    "records.counts": ("Races", "Wins", "On the podium", "Unfinished", "Stops"),
     "records.fights": "Luck in fights",
     "records.fought": "Mean of {0} rolls, above (+) or below (-) the fair one",
     "records.wipe": "Wipe the records",

@@ -172,7 +172,7 @@ WORDS = {
     "options.luck": "Así caen los dados",
     "options.settings": "Ajustes",
     "options.lost": "No se puede guardar. OK: se pierde.",
-    "options.leave": "Salir: espera en el menú",
+    "options.leave": "Guardar y salir",
     "slots.lap": "vta. {0}/{1}",
     "slots.laps": "{0}/{1}",
     "slots.broken": "no sirve",
