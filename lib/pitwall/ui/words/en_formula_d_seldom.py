@@ -99,8 +99,8 @@ WORDS = {
         "With one stop missing you may leave a corner, but each space beyond it costs one Ty. With "
         "two missing you are out. Choose a dot.",
         "Close to a car",
-        "A car that ends a move beside or right behind another rolls, and so does the other. A low roll "
-        "costs one Bo. Press OK to roll.",
+        "A car that ends a move beside or right behind another rolls, and so does the other. A "
+        "low roll costs one Bo. Press OK to roll.",
         "The finish",
         "After the last lap you cross the line and drive on. Your place counts once you have left "
         "turn 1. Choose a gear for your last turn here.",
