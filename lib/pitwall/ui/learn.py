@@ -1,15 +1,19 @@
 """How to play: choose a game; its guided race is one press away."""
 
 from pitwall.canvas.colours import KERB
-from pitwall.games import NAMES
+from pitwall.games import NAMES, base
 from pitwall.ui.rows import Rows
 
 
 class Learn(Rows):
-    """The games."""
+    """The games; that of the menu's quick race is chosen."""
 
     title = "menu.learn"
     keys = "keys.saved"
+
+    def __init__(self, app):
+        Rows.__init__(self, app)
+        self.at = NAMES.index(base(app.game))
 
     def rows(self):
         return NAMES

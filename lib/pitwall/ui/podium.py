@@ -279,7 +279,9 @@ class Result(Sheet):
         page.text(x + (wide - 6 * len(seat)) // 2, top + 45, seat, WHITE, INK, 1, 6 * len(seat))
 
     def _seat(self, who):
-        """Who drives: a driver's name, or that it is a person."""
+        """Who drives: a driver's name, "you" for the only person, or that it is a person."""
+        if who == self.you:
+            return self.app.words.say("quick.you")
         if self.dash.bot(self.race, who):
             return people.surname(people.of_run(self.run, who))
         return self.app.words.pick("seats", self.dash.seat(self.race, who))
