@@ -267,6 +267,7 @@ def test_the_way_on_and_a_result_that_is_not_saved_fit_every_shape(shape, tmp_pa
         assert desk.shows() == "Saved"
         assert desk.app.screen.help(desk.app.screen.chosen()) == desk.app.words.say("slots.memory")
         texts = Texts(made.race, desk.app.words, made.show, made.dash)
-        desk.app.result(SimpleNamespace(race=made.race, run=made, dash=made.dash, texts=texts))
+        desk.app.result(SimpleNamespace(
+            race=made.race, run=made, dash=made.dash, why="", texts=texts))
         desk.run(100)
         assert desk.shows() == "Result" and not made.entered and desk.app.page.cut == []

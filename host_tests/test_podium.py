@@ -14,8 +14,10 @@ from pitwall.race.best import DICE, GAINED, LEADERS, LED, STOPS, best, turning
 from pitwall.race.dice import Dice
 from pitwall.race.journal import Journal
 from pitwall.race.record import Record
-from pitwall.race.referee import ROLL
+from pitwall.race.referee import ROLL, RaceState
 from pitwall.race.season import Season
+from pitwall.ui.watch import Caption
+from pitwall.ui.captions import Captions
 from pitwall.ui.texts import Texts
 
 TRACKS = str(ROOT / "tracks")
@@ -29,7 +31,7 @@ def finished(tmp_path, game, seed=3, desk=None):
     desk = desk or Desk(tmp_path)
     desk.app.choose(game)
     made = race.run
-    desk.app.result(SimpleNamespace(run=made, race=made.race, dash=made.dash, texts=Texts(
+    desk.app.result(SimpleNamespace(run=made, race=made.race, dash=made.dash, why="", texts=Texts(
         made.race, desk.app.words, made.show, made.dash)))
     desk.run(700)
     assert desk.shows() == "Result"
@@ -248,6 +250,22 @@ def test_who_is_out_is_told_so_and_not_who_wins(tmp_path):
     desk, _ = steps_of(tmp_path, 2)
     alone(desk, 3)
     assert "YOU ARE OUT" in [text.strip() for _, _, text in texts_on(desk)]
+
+
+def test_who_is_out_is_told_why(tmp_path):
+    desk, _ = steps_of(tmp_path, 4)
+    podium = alone(desk, 3)
+    race, you = podium.race, podium.you
+    told = SimpleNamespace(run=SimpleNamespace(viewer=you), ways=None, dash=podium.dash, why="",
+                           view=RaceState(race, bytearray(race.state)))
+    for out, text in ((False, "drives on"), (True, "is lapped and out"), (True, "is far away")):
+        race.cars[you][fd.STATUS] = fd.OUT if out else race.cars[you][fd.STATUS]
+        Captions._pass(told, Caption(you, text, bytes(race.state), -1))
+        assert told.why == ("is lapped and out" if out else "")
+    podium.play.why = told.why
+    desk.app.result(podium.play)
+    desk.run(100)
+    assert any("is lapped and out" in text for _, _, text in texts_on(desk))
 
 
 def test_where_two_people_drive_the_winner_is_named(tmp_path):

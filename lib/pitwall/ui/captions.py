@@ -16,6 +16,7 @@ _WRAP = 0x3FFFFFFF
 class Captions:
     """What a Play does while it tells; see there for what it has."""
 
+    why = ""            # the caption with which the only person went out
     _helped = "", ""    # the last line of keys, and the same with EXPLAIN and LOOK
 
     def quiet(self):
@@ -54,6 +55,10 @@ class Captions:
     def _pass(self, caption):
         """The race as it was told; a way on the board follows."""
         self.view.state[:] = caption.state
+        you = self.run.viewer
+        if you != TABLE and not self.why and caption.text and (
+                self.dash.condition(self.view, you) == self.dash.IS_OUT):
+            self.why = caption.text
         if self.ways:
             way = self.ways.after(caption, self.view, self.teller.captions)
             if way:

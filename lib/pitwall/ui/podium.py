@@ -180,13 +180,14 @@ class Result(Sheet):
         return texts
 
     def _yours(self, places):
-        """Return a line about the round that decided the race of the only person, if one did."""
+        """Return why the only person is out, else the round that decided the race, if one did."""
+        if self.you >= 0 and self.play.why and self._outcome() == 2:
+            return [self.play.why]
         found = turning(places, self.you, self.order) if self.you >= 0 and places else None
         if not found:
             return []
-        change, number = found
-        key = "podium.you lost" if change < 0 else "podium.you gained"
-        return [self.app.words.many(key, abs(change), number)]
+        key = "podium.you lost" if found[0] < 0 else "podium.you gained"
+        return [self.app.words.many(key, abs(found[0]), found[1])]
 
     # --- keys ---
 
@@ -280,11 +281,11 @@ class Result(Sheet):
 
     def _seat(self, who):
         """Who drives: a driver's name, "you" for the only person, or that it is a person."""
-        if who == self.you:
-            return self.app.words.say("quick.you")
+        words = self.app.words
         if self.dash.bot(self.race, who):
             return people.surname(people.of_run(self.run, who))
-        return self.app.words.pick("seats", self.dash.seat(self.race, who))
+        return words.say("quick.you") if who == self.you else words.pick(
+            "seats", self.dash.seat(self.race, who))
 
     def _helmet(self, pen, x, y, who):
         """A person's is plain; x: its middle, y: what it stands on."""
