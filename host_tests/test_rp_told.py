@@ -58,7 +58,8 @@ def test_blue_flags_that_cost_nothing_are_not_told():
     assert "blue" not in told(at, 0)
 
 
-@pytest.mark.parametrize("out, says", ((0, "Race card: Safety Car, 90. It stays in."), (1, "Race card: Safety Car, 90.")))
+@pytest.mark.parametrize("out, says", ((0, "Race card: Safety Car, 90. It stays in."),
+                                       (1, "Race card: Safety Car, 90.")))
 def test_a_safety_car_card_that_brings_none_says_so(out, says):
     lines, at = [], Situation(10, 30, safety_car=out)
     commentary = Commentary(Show(at.race, load("en", "race-pace")),
