@@ -154,7 +154,7 @@ def run(name, monkeypatch, folder, player=None):
 def test_a_whole_race_by_keys(bench, monkeypatch, tmp_path):
     player = Player(bench, monkeypatch, 4000)
     run("code.py", monkeypatch, tmp_path, player)
-    assert player.shown[0] == "Menu" and "Play" in player.shown and player.shown[-1] == "Result"
+    assert player.shown[0] == "Menu" and "Quick" in player.shown and player.shown[-1] == "Result"
     assert len(player.pictures) > 3
     for shown, should in player.pictures:
         assert shown == should
