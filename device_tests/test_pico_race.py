@@ -17,8 +17,8 @@ STACK = 8192 - 256
 TICK_MS = 300       # of a race's screen, at most: longer work shows its progress
 # board, game, circuit, seats, laps: bytes of heap that it may take
 RACES = {
-    ("pico_lcd_1_3", "pole-position", "great-britain", (0, 1, 2), 1): 49150,
-    ("pico_oled", "pole-position-free", "great-britain", (0, 1, 2), 1): 37800,
+    ("pico_lcd_1_3", "pole-position", "great-britain", (0, 1, 2), 1): 50900,
+    ("pico_oled", "pole-position-free", "great-britain", (0, 1, 2), 1): 38900,
 }
 
 ASKS_MORE = """

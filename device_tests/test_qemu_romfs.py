@@ -16,7 +16,7 @@ from tools.device.qemu import BLOCKS, Qemu
 
 EMPTY = b"\xff" * 4096 * 240    # the part of a Pico's 2 MB that MicroPython and files leave
 PICO = firmware_qemu.HEAP
-MOST = {"menu": 100300, "flag": 201200}     # bytes of heap: the measured ones and 3 %
+MOST = {"menu": 105400, "flag": 207600}     # bytes of heap: the measured ones and 3 %
 RACE = "pole-position", "great-britain", (0, 1, 2), 1   # its heap is nearly full: it takes long
 OLD, NEW = 1, 2
 TRIES = 2          # cuts at random points, of 4 with --whole
