@@ -117,7 +117,7 @@ def _keys():
 def _quiet():
     """What goes wrong is told in a line, by us."""
     for name in list(logging.root.manager.loggerDict):
-        if name.partition(".")[0] == "distributed":
+        if name.partition(".")[0] in ("distributed", "tornado"):     # whose loop they run on
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
