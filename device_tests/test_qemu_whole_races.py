@@ -20,12 +20,12 @@ ALL = 0xFFFFFF
 RACES = {
     ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 56200,
     ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL, 0, 1): 57400,
-    ("pole-position-free", "great-britain", (7, 0, 1, 2), 2, None): 39700,     # 7: own books
-    ("formula-d", "test-yard", (0, 1, 1), 1, None): 51300,
+    ("pole-position-free", "great-britain", (7, 0, 1, 2), 2, None): 40800,     # 7: own books
+    ("formula-d", "test-yard", (0, 1, 1), 1, None): 51800,
     ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 38400,
     ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 65000,
     ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 50200,
-    ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 45600,
+    ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 46400,
     ("formula-90", "marlpit-park", (0, 2, 3, 4) + (1,) * 8, 10, None): 61000,
 }
 BEGUN = """
@@ -36,7 +36,7 @@ gc.collect()
 gc.collect()
 print("begun", gc.mem_alloc())
 """
-FILES = {"menu": 203800, "flag": 426700}        # from .mpy files, Pole Position as above
+FILES = {"menu": 203800, "flag": 444200}        # from .mpy files, Pole Position as above
 
 
 def race(elf, files, script):
