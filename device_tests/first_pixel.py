@@ -41,7 +41,7 @@ class Walk:
             self.out(self.rows[-1])
 
     def race(self):
-        """From the menu through the set-up into a race, and what a race may show beside itself."""
+        """From the menu through the set-up into a race, and the screens that a race opens."""
         for key in ("down", "down", "down"):
             self.press(key, "menu: another entry")
         self.press("ok", "menu to set-up")

@@ -76,10 +76,10 @@ def race(pico, script, most=600000):
 
 
 def begin(pico, script):
-    """Start a script at the prompt, from its menu on; returns how much had been printed before.
+    """Start a script at the prompt, from its menu on; return the bytes printed before.
 
-    The stack below the prompt is painted after the menu: otherwise its pointers, left in the frames
-    of what comes, hold the menu or parts of it through the whole race (6 to 11 KB).
+    The stack below the prompt is painted after the menu: otherwise its pointers stay in
+    later frames and keep parts of the menu alive through the whole race (6 to 11 KB).
     """
     pico.repl(MENU)     # first, for its OK would begin another race
     pico.repl("deep = lambda n: n and deep(n - 1)\ndeep(24)")

@@ -1,6 +1,6 @@
-"""A short soak, for the long one see soak.py: races by lot, power cuts, nothing lost or left over.
+"""A short soak: random races and power cuts, nothing lost or left over.
 
-Whatever it finds in a minute is worth knowing; what grows slowly is for the long one to see.
+The long one, device_tests/soak.py, also finds slow growth.
 """
 
 from device_tests.soak import Soak

@@ -1,10 +1,10 @@
-"""How soon a screen answers keys on an emulated Pico, and how soon all its words stand there.
+"""How soon a screen answers keys on an emulated Pico, and how soon it shows all its words.
 
     .venv/bin/python -m device_tests.usable
 
 goes from the menu to the set-up and into a race, and prints a row a press: ms until the screen
-that it leads to acts on keys, and until the first picture of it is complete. Both are told by the
-device itself at the end of its ticks, so that they come some ms late. `walk` gives them to a test.
+that it leads to acts on keys, and until the first picture of it is complete. The device prints
+both at the end of its ticks, some ms late. `walk` gives them to a test.
 """
 
 from device_tests.beside import at_menu
@@ -37,7 +37,7 @@ boards.forever(guard.tick, guard.playing)
 
 
 class Walk:
-    """A device at its menu that tells of its screens."""
+    """A device at its menu that prints which screen it shows."""
 
     def __init__(self, device):
         self.device = device

@@ -32,6 +32,15 @@ async ([changed, most]) => {
 """
 
 
+def slow_page(browser, line):
+    """Return a page in a browser of its own, on a line of these network conditions."""
+    page = browser.new_context().new_page()
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", line)
+    return page
+
+
 class Handheld:
     """The page, opened and ready.
 

@@ -1,13 +1,14 @@
-"""Does anything that others may see depend on a secret answer before it is told openly?
+"""Check that nothing which others see depends on a secret answer before it is announced.
 
-    kept = check(make, seed)    # how many questions were looked at after a secret answer
+    kept = check(make, seed)    # number of questions that were compared after a secret answer
 
-make() gives (race not begun, its game's Show, its room dash, its class Commentary). At each secret
-question every answer is given in a race of its own, which all go on by the same lots. While those
-who may not know have been told the same, they must be shown the same. Where a question has as many
-answers as a deck has cards, `few` of them are given, and two of the others look on; `first` is the
-number of answers before the first such question, `looks` how many are looked at. Questions
-`in_turn` are secret, but their answers are announced before the next car chooses.
+make() returns (race not begun, its game's Show, its module dash, its class Commentary). At each
+secret question every answer is given in a race of its own. All of these races go on with the same
+random answers. As long as players who may not know the answer have received the same events, their
+screens must be equal. Where a question has as many answers as a deck has cards, `few` of them are
+given, and two of the other players look on. `first` is the number of answers before the first such
+question, `looks` the number of such questions. Questions `in_turn` are secret, but their answers
+are announced before the next car chooses.
 """
 
 from host_tests.listening import listen
@@ -50,7 +51,7 @@ def _compare(races):
 
 
 def _watched(make, answers, viewer, seed, in_turn):
-    """A generator: do others still choose the same; what the viewer was told, and what it sees."""
+    """Yield (others still choose the same, events the viewer received, what the viewer sees)."""
     race, show, dash, commentary = make()
     told, hides = [], [what for _, row in commentary.TELLS for what, kind in row if kind & SECRET]
     listen(race, lambda what, who, value: told.append(
@@ -81,7 +82,7 @@ def _give(race, dash, teller, answer):
 
 
 def _seen(race, show, dash, teller, viewer):
-    """Lines, the log, every number of a screen; the question, if it is not another one's secret."""
+    """Return lines, log, every number of a screen, and an open question."""
     ask = race.ask
     seen = [(each.who, each.text, each.mp) for each in teller.captions]
     seen += list(teller.log.entries()) + [teller.commentary.so_far(), race.over, ask.who]
@@ -98,7 +99,7 @@ def _seen(race, show, dash, teller, viewer):
 
 
 def _asked(rooms, names, values):
-    """What all functions of that form say."""
+    """Return the results of all functions with these parameters."""
     said = []
     for each in rooms:
         code = getattr(getattr(each, "__func__", each), "__code__", None)
@@ -106,5 +107,5 @@ def _asked(rooms, names, values):
             try:
                 said.append((each.__name__, repr(each(*values)).split(" at 0x")[0]))
             except (AttributeError, IndexError, TypeError, ValueError) as error:
-                said.append((each.__name__, type(error)))     # nothing to be said of it now
+                said.append((each.__name__, type(error)))     # it has no value now
     return said

@@ -29,7 +29,7 @@ def kept(game, number):
 
 
 def judged(header, snapshot, answers=b"", dice=None):
-    """What is said of a save: refused, or "" if it is played on with."""
+    """Return the reason why a save is refused, or "" if the race goes on."""
     data = journal.pack(header, snapshot, answers, layout_of(header))
     return mutants.try_race(bytes(data), dice or Dice(1), TRACKS)
 

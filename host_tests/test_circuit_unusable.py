@@ -69,7 +69,7 @@ def names(driver):
 
 
 def refusal(driver, name="aaa"):
-    """What the set-up says below the circuit."""
+    """Return the text below the circuit in the set-up."""
     driver.app.setup()
     driver.run(100)
     screen = driver.app.screen

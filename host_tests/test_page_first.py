@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from host_tests.handheld import slow_page
 from tools import budgets
 from tools.build.pack import BOARDS
 
@@ -159,16 +160,12 @@ def test_the_rest_that_does_not_come_is_reported(held):
 
 def acts_after(browser, address):
     """Milliseconds until the menu acts on a key, in an empty browser on a slow line."""
-    context = browser.new_context()
-    page = context.new_page()
-    session = context.new_cdp_session(page)
-    session.send("Network.enable")
-    session.send("Network.emulateNetworkConditions", LINE)
+    page = slow_page(browser, LINE)
     page.add_init_script(KEY)
     page.goto(address + "?seed=1")
     page.wait_for_function("window.acted", timeout=60000)
     found = page.evaluate("acted")
-    context.close()
+    page.context.close()
     return found
 
 

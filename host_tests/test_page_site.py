@@ -107,7 +107,7 @@ def versions(shown):
 def test_the_first_visit_of_a_sub_path(browser, plain):
     found = loaded(browser, plain.address)
     budgets.note("site", found["bytes"])
-    assert found["bytes"] < BYTES and found["packs"] <= 3
+    assert found["bytes"] < BYTES and found["packs"] <= 3 and not found["twice"]
 
 
 def test_the_menu_acts_and_all_files_come_from_the_sub_path(shown, plain):

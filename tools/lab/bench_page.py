@@ -40,7 +40,7 @@ BYTES = """[...performance.getEntriesByType("navigation"),
 
 
 def loaded(browser, address):
-    """{requests, bytes, ms, packs} of one load of the page at `address`, in an empty browser."""
+    """{requests, bytes, ms, packs, twice} of one load of the page, in an empty browser."""
     context = browser.new_context()
     page = context.new_page()
     asked = []
@@ -49,9 +49,10 @@ def loaded(browser, address):
     page.goto(address + "?seed=1")
     page.wait_for_function("window.firstPixel !== undefined", timeout=PATIENCE)
     asked = [url for url in asked if url.startswith(address)]    # a blob: is there already
+    packs = [url for url in asked if url.endswith(".pack")]
     found = {"requests": len(asked), "bytes": page.evaluate(BYTES),
              "ms": page.evaluate("firstPixel"),
-             "packs": sum(url.endswith(".pack") for url in asked)}
+             "packs": len(packs), "twice": len(packs) - len(set(packs))}
     context.close()
     return found
 
