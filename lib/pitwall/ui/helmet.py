@@ -6,10 +6,11 @@ x, y: the left upper corner; size: pixels of a square, of which it is 16 wide an
 and ink: see pitwall.race.people.
 """
 
-from pitwall.canvas.colours import BLACK, GREY, WHITE
+from pitwall.canvas.colours import BLACK, GREY, KERB, WHITE
 from pitwall.race.referee import const
 
 WIDE, HIGH = const(16), const(15)
+RADIUS = const(8)       # pixels of a plain one's
 # Rows from above: "#" shell, "-" visor, "o" its glint, "=" edge.
 _SHAPE = (
     ".....######....."
@@ -93,3 +94,12 @@ def _colour(at, painted, colour, ink):
     if letter == "#":
         return ink if at < len(painted) and painted[at] == "#" else colour
     return {"-": BLACK, "o": WHITE, "=": GREY}.get(letter, -1)
+
+
+def plain(pen, x, y, colour):
+    """Draw a person's, without a pattern; x, y: its middle."""
+    pen.disc(x, y, RADIUS, KERB)
+    pen.disc(x, y, RADIUS - 1, colour)
+    pen.rect(x - 1, y - 3, RADIUS + 1, 5, BLACK)
+    pen.rect(x, y - 2, RADIUS, 3, WHITE)
+    pen.rect(x - RADIUS, y + RADIUS - 2, 2 * RADIUS + 1, 3, BLACK)

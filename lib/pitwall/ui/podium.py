@@ -7,7 +7,8 @@ from pitwall.race.ask import const
 from pitwall.games.headlines import OUT
 from pitwall.race.best import DICE, GAINED, LED, STOPS, best, decisive, turning
 from pitwall.race import people
-from pitwall.ui.helmet import HIGH, WIDE, helmet as painted
+from pitwall.ui.helmet import HIGH, RADIUS, WIDE, helmet, plain
+from pitwall.ui.page import wrap
 from pitwall.ui.sheet import Sheet
 from pitwall.ui.standings import finish_order
 
@@ -18,7 +19,6 @@ STEPS = ((1, 65), (0, 59), (2, 54))
 OTHERS, NUMBERS, HELP, WAYS = const(145), const(158), const(9), const(196)  # HELP: above WAYS
 WAY, ACROSS, FINGER = const(15), const(3), const(34)    # FINGER: a way's height on a tall page
 MOST = const(2)         # numbers that are shown there
-HELMET = const(8)       # pixels of its radius
 READ = const(600)       # ms in which OK begins no race: it was meant for the last caption
 _WRAP = const(0x3FFFFFFF)
 
@@ -244,12 +244,16 @@ class Result(Sheet):
         self._buttons()
 
     def _number(self, y, text):
-        """In the middle, in captions if it is long."""
+        """In the middle; in captions if it is long, in two lines of them if need be."""
         page = self.app.page
         if page.measure(text) <= page.width:
             page.middle(y, text, WHITE, BLACK)
         elif page.renew(0, y, page.width, page.line, text, BLACK):
-            page.text(0, y + 4, self._centred(text), WHITE, BLACK, 1, page.width)
+            lines = wrap(text, page.columns)
+            page.cut += lines[2:]
+            for i, line in enumerate(lines[:2]):
+                page.text(0, y + 7 * i + (4 if len(lines) < 2 else 0), self._centred(line),
+                          WHITE, BLACK, 1, page.width)
 
     def _centred(self, text):
         return " " * ((self.app.page.columns - len(text)) // 2) + text
@@ -291,9 +295,9 @@ class Result(Sheet):
         """A person's is plain; x: its middle, y: what it stands on."""
         if self.dash.bot(self.race, who):
             driver = people.of_run(self.run, who)
-            painted(pen, x - WIDE // 2, y - HIGH, 1, CARS[who], *people.helmet(driver))
+            helmet(pen, x - WIDE // 2, y - HIGH, 1, CARS[who], *people.helmet(driver))
         else:
-            helmet(pen, x, y - HELMET - 1, CARS[who])
+            plain(pen, x, y - RADIUS - 1, CARS[who])
 
     def _others(self):
         """The cars below the steps: place, "-" of one that is out, and the letter on its plate."""
@@ -389,12 +393,3 @@ class Result(Sheet):
         if size > 1 and page.measure(seat) > left:
             size, y = 1, y + 4
         page.text(x, y, seat, self._ink(), BLACK, size, left, True)
-
-
-def helmet(pen, x, y, colour):
-    """A driver's, from the side; x, y: its middle."""
-    pen.disc(x, y, HELMET, KERB)
-    pen.disc(x, y, HELMET - 1, colour)
-    pen.rect(x - 1, y - 3, HELMET + 1, 5, BLACK)
-    pen.rect(x, y - 2, HELMET, 3, WHITE)
-    pen.rect(x - HELMET, y + HELMET - 2, 2 * HELMET + 1, 3, BLACK)
