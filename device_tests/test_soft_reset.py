@@ -5,11 +5,12 @@ import os
 import pytest
 
 from device_tests import racing
+from host_tests import shares
 from tools.build import firmware_qemu
 from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
 
-TIMES = 10          # on QEMU; a Pico is emulated for minutes
+TIMES = 10          # on QEMU, and with --whole on a Pico, which is emulated for minutes
 STATE = "print(guard.error or type(app.screen).__name__, app.screen.run.race.table[0])"
 # OK alone leads from the menu into the race, and on in it.
 PLAY = racing.MENU + """
@@ -39,11 +40,12 @@ def test_on_qemu_it_plays_on_after_every_reset(elf):
             assert "soft reboot" in said and played(said.split("soft reboot")[1]) == "Quick", said
 
 
-@pytest.mark.parametrize("board", ("pico_lcd_1_3", "pico_oled"))
-def test_on_a_pico_the_race_goes_on_after_every_reset(pico, board):
+@pytest.mark.parametrize("board, times", [
+    ("pico_lcd_1_3", len(WAYS)), ("pico_oled", len(WAYS)), shares.whole("pico_lcd_1_3", TIMES)])
+def test_on_a_pico_the_race_goes_on_after_every_reset(pico, board, times):
     device = pico(board=board)
     assert into_play(device).startswith("Quick ")
-    for way in WAYS:
+    for way in (WAYS * times)[:times]:
         before = len(device.printed)
         device.send(b"\x02")
         device.run(50)
