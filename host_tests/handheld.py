@@ -85,7 +85,7 @@ class Handheld:
         return {key[len("pitwall:"):]: base64.b64decode(text) for key, text in found
                 if key.startswith("pitwall:")}
 
-    def until(self, test, most=30):
+    def until(self, test, most=60):
         """Wait until test() is true. Raises AssertionError with the line if it never is."""
         self.page.bring_to_front()
         end = time.monotonic() + most

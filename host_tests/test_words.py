@@ -13,7 +13,7 @@ from pitwall.canvas import font
 from pitwall import games
 from pitwall.games.narration import rows
 from pitwall.ui import words
-from pitwall.ui.words.table import DEEP, Table
+from pitwall.ui.words.table import DEEP, Table, marked
 from tools.build.packed_words import flat, frequent, packed, rows as packed_rows
 from tools.circuit import folders
 
@@ -221,7 +221,8 @@ def test_codes_may_be_within_codes_and_never_join_two_texts():
     assert (table["one"], table["two"], table["none"]) == (("abcabcabc", "abcabc"), "bcabca", "")
     assert len(table._block) < 12 and table._block.count(b"\0") == 2
     assert all(code not in b"abc\0" for code, _ in pairs)
-    assert packed({"a": "xyz"}, frequent([b"xyz"])) == (("a",), b"\x03\0", b"xyz", bytes(512))
+    assert packed({"a": "xyz"}, frequent([b"xyz"])) == (
+        marked("a"), b"\x03\0", b"xyz", bytes(512))
 
 
 def test_codes_are_no_deeper_than_a_table_has_places_for():
@@ -229,6 +230,21 @@ def test_codes_are_no_deeper_than_a_table_has_places_for():
     long = "a" * (5 << DEEP)
     table = Table(*packed({"long": long}, frequent([long.encode()])))
     assert table["long"] == long and len(table._block) < 10
+
+
+def test_no_two_keys_have_the_same_checksum():
+    keys = {key for language in words.LANGUAGES for table, _ in packed_tables(language)
+            for key in table}
+    assert len({marked(key) for key in keys}) == len(keys) > 1000
+    assert all(len(marked(key)) == 4 for key in keys)
+
+
+def test_a_checksum_is_not_found_across_two_others():
+    a, b = marked("a"), marked("b")
+    table = Table(b"\0" + a + b + b"\0\0\0", b"\x01\0\x02\0\x03\0", b"xyz", bytes(512))
+    assert "a" not in table and "b" not in table
+    table = Table(b"\0" + a + b"\0\0\0" + a, b"\x01\0\x02\0\x03\0", b"xyz", bytes(512))
+    assert table["a"] == "z" and "b" not in table
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

@@ -7,7 +7,7 @@ about half the bytes.
 
 from collections import Counter
 
-from pitwall.ui.words.table import DEEP
+from pitwall.ui.words.table import DEEP, marked
 
 END = "\0"      # of each of several texts
 
@@ -31,7 +31,7 @@ def packed(texts, pairs=()):
             row = row.replace(pair, bytes((code,)))
         block += row
         ends += bytes((len(block) & 255, len(block) >> 8))
-    return tuple(texts), ends, block, codes(pairs)
+    return b"".join(map(marked, texts)), ends, block, codes(pairs)
 
 
 def rows(texts):
