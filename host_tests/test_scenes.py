@@ -28,10 +28,12 @@ class Kept(Table):
 
     def __init__(self, *packed):
         super().__init__(*packed)
-        self._known, self._rows = set(self._keys), {}
+        self._places, self._rows = {}, {}
 
-    def __contains__(self, key):
-        return key in self._known
+    def _place(self, key):
+        if key not in self._places:
+            self._places[key] = super()._place(key)
+        return self._places[key]
 
     def _row(self, key):
         if key not in self._rows:
