@@ -113,9 +113,9 @@ def test_a_full_file_system_does_not_stop_the_race_but_leaving_it(desk, tmp_path
         desk.app.options(play)
         desk.press("up", "ok")
         assert desk.shows() == "Options"
-        assert desk.app.screen.help("leave") == "It cannot be saved. OK again loses it."
+        assert desk.app.screen.help("leave") == "It can't be saved. OK again discards it."
         desk.press("up", "down")
-        assert desk.app.screen.help("leave") == "No room to save: it goes on unsaved."
+        assert desk.app.screen.help("leave") == "Not enough space to save: it goes on unsaved."
         desk.press("ok", "ok")
         assert desk.shows() == "Menu"
         desk.app.go(play)
@@ -138,12 +138,12 @@ def warnings(desk, act):
         desk.run(200)
     finally:
         Play._tell = told
-    return said.count("No room to save: it goes on unsaved.")
+    return said.count("Not enough space to save: it goes on unsaved.")
 
 
 @pytest.mark.parametrize("broken, reason", [
     ("cut", "the file is damaged"), ("changed", "the file is damaged"),
-    ("old", "it is of another version"), ("game", "it is of another game"),
+    ("old", "it is from another version"), ("game", "it is from another game"),
     ("circuit", "its circuit is missing"), ("other circuit", "its circuit has changed")])
 def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken, reason):
     desk = Desk(tmp_path)

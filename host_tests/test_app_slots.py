@@ -138,8 +138,8 @@ def test_no_name_is_longer_than_its_place(desk, tmp_path):
 def test_a_name_that_will_not_do_is_refused_on_the_spot(desk, tmp_path):
     for slot in ("a", "k"):
         Journal(str(tmp_path), "race-" + slot).save(b"", b"", b"")
-    for keys, said in ((("up",) * 10, "There is one of that name."),
-                       (("down",), "It needs a name.")):
+    for keys, said in ((("up",) * 10, "That name is taken."),
+                       (("down",), "Enter a name.")):
         desk.app.menu()
         look_at(desk, "race-a")
         choose(desk, "rename")
@@ -155,7 +155,7 @@ def test_a_race_is_given_up_only_when_asked_again(desk, tmp_path):
     race(desk)
     look_at(desk, ONE)
     choose(desk, "delete")
-    assert desk.app.screen.help("delete") == "OK again: it is gone for good."
+    assert desk.app.screen.help("delete") == "Press OK again to delete it."
     desk.press("up", "down")
     assert "Pole Position" in desk.app.screen.help("delete")
     desk.press("ok")
@@ -251,10 +251,10 @@ def test_a_read_only_flash_refuses_to_name_or_to_give_up(desk, tmp_path, monkeyp
     refuse(monkeypatch, READ_ONLY)
     choose(desk, "delete")
     desk.press("ok")
-    assert desk.app.screen.help("delete") == "The flash refuses it." and saved(tmp_path) == [ONE]
+    assert desk.app.screen.help("delete") == "It can't be saved." and saved(tmp_path) == [ONE]
     choose(desk, "rename")
     desk.press("up", *["ok"] * 18)
-    assert desk.app.screen.notice == "The flash refuses it." and saved(tmp_path) == [ONE]
+    assert desk.app.screen.notice == "It can't be saved." and saved(tmp_path) == [ONE]
 
 
 def test_without_the_folder_a_race_makes_it(tmp_path):

@@ -19,7 +19,7 @@ from pitwall.ui.setup import CIRCUIT
 from pitwall.ui.texts import Texts
 
 FULL, READ_ONLY = 28, 30
-UNSAVED = "No room to save: it goes on unsaved."
+UNSAVED = "Not enough space to save: it goes on unsaved."
 
 
 def refuse(monkeypatch, number):
@@ -102,7 +102,7 @@ def test_what_was_refused_is_not_begun_by_another_row(tmp_path, monkeypatch):
     desk.press("down", "ok")
     screen = desk.app.screen
     assert desk.shows() == "Saved"
-    assert screen.help(screen.chosen()) == "OK again: it is gone for good."
+    assert screen.help(screen.chosen()) == "Press OK again to delete it."
 
 
 @pytest.mark.parametrize("number", (FULL, READ_ONLY))
@@ -187,7 +187,7 @@ def test_a_championship_goes_on_in_memory_and_is_saved_when_it_can_be(number, tm
     for run_so_far in (1, 2, 3):
         desk.run(50)
         assert desk.shows() == "Championship"
-        assert desk.app.screen.notice == "No room to save the championship."
+        assert desk.app.screen.notice == "Not enough space to save the championship."
         desk.press("ok")
         desk.run(300)
         desk.come_to(desk.until(lambda: desk.shows() == "Result"))
@@ -215,7 +215,7 @@ def test_settings_hold_and_say_that_they_are_not_kept(number, tmp_path, monkeypa
     refuse(monkeypatch, number)
     desk.app.adjust()
     desk.press("down", "ok", "back")
-    assert desk.shows() == "Settings" and "until it is switched off" in desk.app.screen.notice
+    assert desk.shows() == "Settings" and "until power-off" in desk.app.screen.notice
     desk.press("back")
     assert desk.shows() == "Menu" and not desk.app.settings.sound
 
@@ -226,7 +226,7 @@ def test_a_board_that_cannot_be_kept_says_so_before_it_is_lost(game, number, tmp
     desk = Desk(tmp_path)
     refuse(monkeypatch, number)
     type_in(desk, game, "ok")
-    assert desk.shows() == "Own" and desk.app.screen.notice == "The flash refuses it."
+    assert desk.shows() == "Own" and desk.app.screen.notice == "It can't be saved."
     desk.press("back")
     desk.run(50)
     assert desk.shows() == "Setup"

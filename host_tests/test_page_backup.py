@@ -128,7 +128,7 @@ def test_the_race_of_a_file_goes_on(handheld, tmp_path):
     added(other, tmp_path / "a.zip")
     assert any(path.startswith("/saves/race-") for path in other.stored())
     other.page.click("text=Close")
-    other.press("ok")       # "Go on" is the first row of the menu
+    other.press("ok")       # "Continue" is the first row of the menu
     assert other.state() == "running"
 
 

@@ -86,7 +86,7 @@ def test_another_file_is_named_and_left_alone(handheld, tmp_path):
         Path(tmp_path / name).write_bytes(data)
     opened(page, tmp_path / "letter.pwr", RECORDINGS[0], tmp_path / "large.pwr")
     page.until(lambda: len(listed(page)) == 1)
-    assert wrong(page) == ('Not opened: "letter.pwr" (not a file of Pitwall), '
+    assert wrong(page) == ('Not opened: "letter.pwr" (not a Pitwall file), '
                            '"large.pwr" (the file\'s size is wrong)')
     opened(page, RECORDINGS[1])
     page.until(lambda: len(listed(page)) == 2)

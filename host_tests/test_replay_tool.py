@@ -78,7 +78,7 @@ def test_one_that_was_cut_after_a_round_is_not_over(tmp_path, capsys, rounds):
 
 def test_what_cannot_be_watched_is_named_with_its_reason_in_one_line(tmp_path, capsys):
     data = (FOLDER / "formula-d.pwr").read_bytes()
-    for wrong, reason in ((data[:99], "cut short"), (b"GIF8" + data, "not a file of Pitwall"),
+    for wrong, reason in ((data[:99], "cut short"), (b"GIF8" + data, "not a Pitwall file"),
                           (data[:90] + b"!" + data[91:], "damaged"), (b"", "cut short"),
                           (data + bytes(20000), "size"), (None, "No such file")):
         path = tmp_path / "wrong.pwr"
