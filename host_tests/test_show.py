@@ -160,7 +160,7 @@ def test_moves_say_how_far_and_where():
     assert found["S7.2.5"] == "5 MP: last row before turn 7, middle"
     assert found["C7.2.2"] == "5 MP: turn 7, cell 2 middle, on line"
     assert found["C7.1.2"] == "6 MP: turn 7, cell 2 left, off line"
-    assert texts(show, situation.ask)[-1] == "More, for EP, BP or SP"
+    assert texts(show, situation.ask)[-1] == "Pay EP, BP or SP for more"
 
 
 def test_an_attack_names_the_rivals_and_the_mp_left_and_the_box_what_is_kept():
@@ -245,7 +245,7 @@ def test_the_forecast_counts_the_clouds():
     situation.table[state.GRID_A] = 1
     assert show.forecast() == "dry, heavy rain in 1 cloud"
     _, show = at(weather=state.LIGHT_RAIN)
-    assert show.forecast() == "light rain, and so it stays"
+    assert show.forecast() == "light rain, for the rest of the race"
 
 
 def test_cells_have_names_of_their_own_that_people_understand():

@@ -162,7 +162,7 @@ WORDS = {
     "rules": ("Random draft", "Team play", "One grid field", "Hard rain", "Same again",
               "Even levels"),
     "rule helps": (
-        "Teams and drivers are drawn by lot.", "4, 6 or 8 cars, two a player.",
+        "Teams and drivers are drawn at random.", "4, 6 or 8 cars, two a player.",
         "All cars start at lap 0.", "Hard tyres in rain: -2 instead of -1.",
         "Hard for Hard and Wet for Wet in a stop.",
         "No team is faster at the start. Off: as printed."),
@@ -173,10 +173,10 @@ WORDS = {
     "help.driver": "Skill, Experience and EBS, and what the driver can do.",
     "help.card-i": "It looks at bars, tyres, or brings the Safety Car.",
     "help.card-ii": "It looks at Experience: of all, or of who takes one action.",
-    "help.weather": "A rain card sets the forecast of four rounds anew.",
-    "help.rain": "Each rain card has a pattern of its own.",
+    "help.weather": "A rain card changes the forecast of four rounds.",
+    "help.rain": "Each rain card has its own pattern.",
     "help.start-tyre": "Use two compounds in the race. In rain only hards and wets move.",
-    "help.action": "One each round; most fields are for one car.",
+    "help.action": "Choose one each round. Most fields take one car.",
     "help.tyre": "This round counts with the new tyres. Use two compounds in the race.",
     "help.boost": "Its bonus now; the bar drops.",
 }
