@@ -50,7 +50,7 @@ class Frame:
     tiny = upper = False
     said = ()
     band, stock_y, keys_y = BAND, STOCK, KEYS
-    left = 3
+    left = 6
     rows = 3
 
     def __init__(self, page, words, run, show):
