@@ -9,6 +9,10 @@ KEYS = {"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "Arr
         "ok": "Enter", "back": "Escape"}
 # As text: an array of so many numbers takes seconds to come over from the page.
 PIXELS = """btoa(Array.from(pitwall.pixels(), byte => String.fromCharCode(byte)).join(""))"""
+KEPT = "navigator.serviceWorker.getRegistration().then(found => Boolean(found && found.active))"
+# A frame of the page. A browser draws none of a window that it takes to be hidden: then a second.
+FRAME = """Promise.race([new Promise(requestAnimationFrame),
+                         new Promise(done => setTimeout(done, 1000))])"""
 # In the page, frame by frame: a picture is too large to be carried out of it at every look.
 REST = """
 async ([changed, most]) => {
@@ -20,7 +24,7 @@ async ([changed, most]) => {
   };
   let before = changed ? window.before : pitwall.pixels(), moved = !changed, still = 0;
   while (still < STILL && performance.now() < end) {
-    await new Promise(requestAnimationFrame);
+    await %s;
     const now = pitwall.pixels();
     if (same(now, before)) still += moved;
     else [moved, still] = [true, 0];
@@ -29,7 +33,7 @@ async ([changed, most]) => {
   }
   return moved ? "" : "nothing changed";
 }
-"""
+""" % FRAME
 
 
 def slow_page(browser, line):
@@ -70,6 +74,19 @@ class Handheld:
     def wait_ready(self):
         """Until main.py has run."""
         self.page.wait_for_function("window.pitwall && window.pitwall.ready", timeout=90000)
+
+    def wait_kept(self):
+        """Until its service worker keeps the page. One whose files did not come is given up by the
+        browser, and the next visit registers another: `serviceWorker.ready` then waits for ever.
+        """
+        for _ in range(3):
+            end = time.monotonic() + 30
+            while time.monotonic() < end:
+                if self.page.evaluate(KEPT):
+                    return
+                self.page.wait_for_timeout(100)
+            self.reload()
+        raise AssertionError("no service worker keeps the page: %s" % self.errors)
 
     def tab(self, seed=1):
         """The same page in another tab of the same browser, a Handheld."""

@@ -82,7 +82,7 @@ def context(browser):
 def shown(context, plain):
     """The page after its first visit, with its files kept."""
     page = Handheld(context.new_page(), plain.address)
-    page.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_kept()
     return page
 
 

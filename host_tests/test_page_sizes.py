@@ -8,7 +8,7 @@ import urllib.request
 import pytest
 from PIL import Image
 
-from host_tests.handheld import Handheld
+from host_tests.handheld import FRAME, Handheld
 from tools.serve import Server
 
 pytestmark = pytest.mark.alone
@@ -51,8 +51,8 @@ def resize(shown, width, height):
     shown.page.bring_to_front()
     shown.page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]",
                                  arg=[width, height])
-    shown.page.evaluate("new Promise(done => "
-                        "requestAnimationFrame(() => requestAnimationFrame(done)))")
+    for _ in range(2):
+        shown.page.evaluate(FRAME)
 
 
 def at(shown, x, y):
@@ -153,7 +153,7 @@ def test_nothing_sounds_until_it_is_switched_on(shown):
 
 def test_without_a_network_a_reload_plays_on(shown, served):
     page = shown.page
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    shown.wait_kept()
     page.context.set_offline(True)
     served.shutdown()
     served.server_close()

@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from host_tests.handheld import Handheld
+from host_tests.handheld import FRAME, Handheld
 from host_tests.stand_in import CODE
 from tools.machine.node import ROOT, executable
 
@@ -35,11 +35,7 @@ TEXTS = """
 """
 
 # The language of the device is heard in one frame of twelve, see page.js.
-FRAMES = """
-async () => {
-  for (let i = 0; i < 30; i++) await new Promise(requestAnimationFrame);
-}
-"""
+FRAMES = "async () => { for (let i = 0; i < 30; i++) await %s; }" % FRAME
 
 
 def node(script):

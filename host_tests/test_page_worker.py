@@ -54,7 +54,7 @@ class Site:
         self.release(1)
         self.shown = Handheld(context.new_page(), server.address[:-1] + FOLDER + "/")
         self.page = self.shown.page
-        self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        self.shown.wait_kept()
 
     def release(self, number):
         """From now on the server has this version of bundle and pack."""

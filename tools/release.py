@@ -265,13 +265,14 @@ def differences(one, other):
 def check(boards, out=print):
     """Make the release of the last commit in two clones and compare. Raises Failure."""
     with tempfile.TemporaryDirectory(prefix="release-") as root:
-        for name in CLONES:
-            folder = Path(root, name)
-            for words in (["git", "clone", "--quiet", ROOT, folder],
-                          ["make", "-C", folder, "release", "BOARDS=" + " ".join(boards)]):
-                if subprocess.run(words).returncode:
-                    raise Failure("no release could be made in %s" % folder)
-        dists = [Path(root, name, "dist") for name in CLONES]
+        folders = [Path(root, name) for name in CLONES]
+        # Both clones first: a commit that is made meanwhile would be in one of them.
+        for words in [["git", "clone", "--quiet", ROOT, folder] for folder in folders] + [
+                ["make", "-C", folder, "release", "BOARDS=" + " ".join(boards)]
+                for folder in folders]:
+            if subprocess.run(words).returncode:
+                raise Failure("no release could be made: %s" % " ".join(map(str, words)))
+        dists = [folder / "dist" for folder in folders]
         found = differences(*dists)
         if found:
             raise Failure("not the same from two folders: " + ", ".join(found))
