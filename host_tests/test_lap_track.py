@@ -8,6 +8,7 @@ from host_tests.test_circuit_table import mutations, resealed
 from pitwall.canvas.colours import BLACK, BLUE, CELL, GREEN, WHITE
 from pitwall.circuit import LAP_TRACK, opened
 from pitwall.circuit.lap_track import BEND, BLUE as FLAG, FEB, GRID, PLAIN
+from pitwall.games.race_pace.house_data import RAIN_CARDS
 from pitwall.ui.track import Track
 from tools.circuit import draw, families
 from tools.circuit.compile import compile_text
@@ -40,6 +41,15 @@ def test_what_the_text_says_is_read_back(ring):
     assert laps_marked(ring, FLAG) == [21, 39, 55] and laps_marked(ring, GRID) == [-3, -2, -1, 0]
     assert laps_marked(ring, PLAIN)[:3] == [1, 2, 7] and ring.status() == []
     assert len(ring.buf) < 100
+
+
+def test_there_are_six_rain_cards_whatever_an_older_table_asks_for():
+    """With more of them in the deck the last ones could not be drawn: the race stopped."""
+    with pytest.raises(CircuitError, match="rain must be a number 0 to 6, not 7"):
+        compile_text(toy_laps.CIRCUIT.replace("rain     2", "rain     7"))
+    table = bytearray(compile_text(toy_laps.CIRCUIT))
+    at = table.index(bytes((19, 29, 2))) + 2
+    assert opened(resealed(table[:at] + b"\x45" + table[at + 1:])).rain == 6 == len(RAIN_CARDS)
 
 
 def test_a_place_is_a_lap_and_who_else_is_there(ring):

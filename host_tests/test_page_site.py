@@ -209,9 +209,9 @@ def test_it_is_kept_in_this_browser_and_driven_on_the_page(board, context, shown
 
 def test_what_it_opens_without_a_network(board, plain, shown):
     page = board.page
-    page.evaluate("navigator.serviceWorker.getRegistration('./').then(found => found.scope)")
-    page.wait_for_function("caches.keys().then(all => all.filter("
-                           "name => name.includes('/circuits/')).length > 1)")
+    shown.until(lambda: page.evaluate("caches.keys().then(all => all.filter("
+                                      "name => name.includes('/circuits/')).length > 1)"))
+    page.bring_to_front()
     assert plain.sent("circuits/pyodide/pyodide.asm.wasm") == 1     # by page and worker together
     plain.down()
     board.reload()

@@ -25,6 +25,7 @@ MOST_LAPS = const(99)
 MOST_BACK = const(9)        # rows of the grid before lap 0
 MOST_GRID = const(12)
 MOST_LIGHTS = const(20)
+MOST_RAIN = const(6)        # rain cards that there are
 SPOTS = const(4)            # places of one lap that lie apart on a picture
 
 
@@ -46,7 +47,7 @@ class Circuit(Table):
         printed = self._u8(1, MOST_LAPS, "fields")
         self.soft = self._u8(1, MOST_LAPS, "laps of soft tyres")
         self.medium = self._u8(1, MOST_LAPS, "laps of medium tyres")
-        self.rain = self._u8(0, 99, "rain cards")
+        self.rain = min(self._u8(0, 99, "rain cards"), MOST_RAIN)   # once, a text might ask for 99
         self._read_grid()
         self.fields = self.laps + 1 - self.first
         self.total = SPOTS * self.fields

@@ -2,7 +2,7 @@
 
 import re
 
-from pitwall.circuit.lap_track import MOST_BACK, MOST_GRID, MOST_LAPS
+from pitwall.circuit.lap_track import MOST_BACK, MOST_GRID, MOST_LAPS, MOST_RAIN
 from tools.circuit.words import Bad, number, rising
 
 LAPS = 60
@@ -23,7 +23,7 @@ def do_medium(parser, words):
 
 
 def do_rain(parser, words):
-    _number(parser, words, "rain", 0, 99)
+    _number(parser, words, "rain", 0, MOST_RAIN)
 
 
 def _number(parser, words, name, low, high):
