@@ -35,6 +35,11 @@ class Status:
         """Place 1, 2, .. in words."""
         return self.words.pick("places", place - 1)
 
+    def moved(self, before, cell):
+        """Return ([text of a step, ..], goal) of a move by hand between places of a circuit
+        without lanes, or None."""
+        return None
+
     def note(self, who):
         """PIT, OUT, the place of a car that has finished, or ""."""
         dash = self.dash
