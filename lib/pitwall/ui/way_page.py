@@ -19,18 +19,23 @@ PLATE = 16          # pixels of a step's number
 def draw(play, way):
     """Draw the page of a Way."""
     frame, page = play.frame, play.page
-    x, y, w, h = frame.order_box()
     ground = BLACK if page.small else INK
     if not frame.upper:
         frame.head(play.view, way.who)
-    page.renew(x, y, w, h, way.text, ground)
-    mapped = isinstance(play.chart, Chart) and not frame.upper
-    y, bottom = _told(page, way, (x + 3, y, w - 6, h), ground, mapped), y + h
-    if mapped and bottom - y >= LOW:
-        chart = Highlit(play.chart, way, (x, y, w, bottom - y))
-        page.picture(x, y, w, bottom - y, (way.text, "map"), BLACK, chart.paint)
+    if page.renew(*frame.order_box(), way.text, ground):
+        _draw(play, way, frame.order_box(), ground)
     if not page.small:
         frame.keys(play.words.say(play.watch_keys()))
+
+
+def _draw(play, way, box, ground):
+    """Draw steps, goal and, if there is room, the map."""
+    x, y, w, h = box
+    mapped = isinstance(play.chart, Chart) and not play.frame.upper
+    y, bottom = _told(play.page, way, (x + 3, y, w - 6, h), ground, mapped), y + h
+    if mapped and bottom - y >= LOW:
+        chart = Highlit(play.chart, way, (x, y, w, bottom - y))
+        play.page.picture(x, y, w, bottom - y, (way.text, "map"), BLACK, chart.paint)
 
 
 def _told(page, way, box, ground, mapped):
