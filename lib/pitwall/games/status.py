@@ -144,6 +144,10 @@ class Status:
         """[(car, what it may use, what it does), ..]: the cars that the question is about."""
         return ()
 
+    def lineup(self, ask, i):
+        """Return [(car, does answer i swap it?), ..] if the question is about the cars' order."""
+        return ()
+
     def coming(self):
         """[text, ..]: what this turn and the next ones bring, see dash.schedule."""
         return ()
