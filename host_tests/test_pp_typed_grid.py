@@ -4,10 +4,14 @@ import pytest
 
 from host_tests.app_drive import Desk
 from host_tests.watched_race import circuit
+from pitwall import games
 from pitwall.games.pole_position import asks, free
-from pitwall.games.pole_position.free.asks import Q_GRID_KNOWN, Q_ON_GRID
-from pitwall.games.pole_position.state import GRID, GRID_ASKED, ORDER, SP
+from pitwall.games.pole_position.free.asks import DONE, LINE, Q_GRID_KNOWN, Q_HAPPENED, Q_ON_GRID
+from pitwall.games.pole_position.free.board import place
+from pitwall.games.pole_position.free.proposal import proposal
+from pitwall.games.pole_position.state import GRID, GRID_ASKED, LAP, ORDER, SET, SP, TYRE, put_on
 from pitwall.race import again, saves
+from pitwall.race.ask import PICK, Ask
 from pitwall.ui.words import LANGUAGES
 from tools.screens import SHAPES
 
@@ -110,3 +114,32 @@ def test_both_questions_fit_every_shape(tmp_path, shape, language):
     desk.press("down", "ok")
     type_in(desk)
     assert desk.app.page.cut == []
+
+
+@pytest.mark.parametrize("name", ("brazil", "great-britain", "monaco"))
+def test_over_the_line_is_proposed_to_who_gets_there_from_the_grid(name):
+    """From row 3 with 2 MP nobody comes to a line behind row 7."""
+    race = free.new(circuit(name), [0] * 6)
+    race.ask.put(PICK, Q_HAPPENED, 0, [LINE, DONE])
+    far, seen = race.circuit.to_line, set()
+    for who in range(6):
+        race.cars[who][GRID], race.cars[who][LAP] = who + 1, 0
+        put_on(race.cars[who], place(who, 0))
+        race.cars[who][SET] = race.cars[who][TYRE] = 0
+        race.ask.who = who
+        for mp in range(1, 12):
+            race.scratch.moves.begin(race.cars[who], mp)
+            found = race.ask.options[proposal(race, race.ask)]
+            assert (found == LINE) == (mp >= far[who]), (who, mp)
+            seen.add(found)
+    assert seen == {LINE, DONE}
+
+
+@pytest.mark.parametrize("game", ("formula-d-free", "formula-90-free"))
+def test_a_question_of_the_rules_with_one_answer_is_not_asked_at_the_table(game):
+    dash, own = games.room(game, "dash"), games.room(game, "asks")
+    ask = Ask().put(PICK, 1, 0, [3])
+    assert dash.obvious(None, ask) == 0
+    assert dash.obvious(None, Ask().put(PICK, 1, 0, [3, 4])) == -1
+    happened = own.Q_HAPPENS if game == "formula-90-free" else own.Q_HAPPENED
+    assert dash.obvious(None, Ask().put(PICK, happened, 0, [0])) == -1

@@ -104,7 +104,7 @@ WORDS = {
     "help.aftermath": "Yellow flags after damage; the safety car if two cars broke down.",
     "help.hit": "The lowest black roll of all people who race.",
     "help.knocked-out": "The lowest score; the bots' scores are in the log.",
-    "help.on-grid": "From the first place on. Scores of bots are in the log.",
+    "help.on-grid": "From the first place on. What bots rolled, if they did, is in the log.",
     "help.grid-known": "Typed in: you qualify on your own, or not at all. Nobody pays SP here.",
     "help.beyond": "Then all queue up for the next lap.",
     "help.ready": "Place the cars one behind the other before the safety car line, in that order.",

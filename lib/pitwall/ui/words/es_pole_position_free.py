@@ -104,8 +104,8 @@ WORDS = {
     "help.aftermath": "Amarillas si hay daños; el coche de seguridad si dos coches se averían.",
     "help.hit": "La tirada negra más baja de las personas en carrera.",
     "help.knocked-out": "La puntuación más baja; las de los bots están en el diario.",
-    "help.on-grid": "Desde la primera plaza. Las puntuaciones de los bots están en el diario.",
-    "help.grid-known": "Si se escribe, se clasifica aparte, o no se clasifica. Aquí nadie paga SP.",
+    "help.on-grid": "Desde la primera plaza. Si los bots tiraron, está en el diario.",
+    "help.grid-known": "Si se escribe, se clasifica aparte, o no. Aquí nadie paga SP.",
     "help.beyond": "Entonces todos forman fila para la próxima vuelta.",
     "help.ready": "Pon los coches en fila ante la línea del coche de seguridad, en ese orden.",
 }
