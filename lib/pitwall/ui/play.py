@@ -284,7 +284,8 @@ class Play(Captions):
         self.frame.draw(race, who, mp, self.caption.driver if self.caption else -1)
         if self.frame.tiny:         # words lie on the map; elsewhere they come first: it takes long
             self.chart.draw(self.page, race, who)
-        self.frame.tell(self.caption.text if self.caption else "", self.watch_keys())
+        said = self.caption.text if self.caption else ""
+        self.frame.tell(self.chart.large(said) if self.mapless else said, self.watch_keys())
         if not self.frame.tiny:
             self.chart.draw(self.page, race, who)
         self.frame.progress(race)
