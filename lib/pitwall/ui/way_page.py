@@ -30,12 +30,18 @@ def draw(play, way):
 
 def _draw(play, way, box, ground):
     """Draw steps, goal and, if there is room, the map."""
-    x, y, w, h = box
+    (x, y, w, h), page = box, play.page
     mapped = isinstance(play.chart, Chart) and not play.frame.upper
-    y, bottom = _told(play.page, way, (x + 3, y, w - 6, h), ground, mapped), y + h
-    if mapped and bottom - y >= LOW:
-        chart = Highlit(play.chart, way, (x, y, w, bottom - y))
-        play.page.picture(x, y, w, bottom - y, (way.text, "map"), BLACK, chart.paint)
+    beside = mapped and page.small and not page.narrow      # a low page: the map at the right
+    text = w * 3 // 5 if beside else w
+    below = _told(page, way, (x + 3, y, text - 6, h), ground, mapped and not beside)
+    if beside:
+        x, w = x + text, w - text
+    elif mapped:
+        h, y = y + h - below, below
+    if mapped and h >= LOW:
+        chart = Highlit(play.chart, way, (x, y, w, h))
+        page.picture(x, y, w, h, (way.text, "map"), BLACK, chart.paint)
 
 
 def _told(page, way, box, ground, mapped):

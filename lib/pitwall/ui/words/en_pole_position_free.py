@@ -37,7 +37,7 @@ WORDS = {
         "That is all", "Over the line, and more", "Into the pit box", "Stops in the pit lane",
         "Still in the pit exit", "Held up on green", "Attacks a car", "Past without a fight",
         "Engine, {0} MP", "Brakes, {0} MP", "Corner skill, 1 MP", "Ends on less grip",
-        "Laps a car", "Has DRS", "Leader is chased", "Over the line, no more",
+        "Laps a car", "Has DRS", "Leader is chased", "Just over the line",
         "Stays behind {1}", "Out of the race"),
     "happened helps": (
         "The move is over, and nothing more came of it.",
