@@ -68,9 +68,11 @@ class Schedule(Lines):
             end = first
             while end < len(slots) and slots[end] == slots[first]:
                 end += 1
-            form = "\u25b6%s %d/%d" if first <= at < end else "%s %d"
-            parts = self.show.weather_name(slots[first]), at - first + 1, end - first
-            texts.append(form % (parts if first <= at < end else parts[::2]))
+            text = "%s %d" % (self.show.weather_name(slots[first]), end - first)
+            if first <= at < end:
+                text = "\u25b6%s %d/%d" % (
+                    self.show.weather_name(slots[first]), at - first + 1, end - first)
+            texts.append(text)
             first = end
         return ", ".join(texts)
 
