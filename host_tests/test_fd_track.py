@@ -254,4 +254,7 @@ def test_a_hands_way_is_made_of_steps_that_a_car_may_take(track):
                 at = cell
             assert at == there or not cells
             found += bool(cells)
+        for back in range(1, 6):        # it was put back
+            there = track.cell((track.row[here] - back) % track.rows, 2)
+            assert there == NONE or track.way(here, there) == []
     assert found > 500

@@ -9,6 +9,7 @@ Corners are numbered from 0 in the order of travel.
 from pitwall.circuit.lanes import NONE
 
 LANES = 3
+BACK = 12          # rows before a lap is over from which on a car has not driven, but was put there
 _AWAY = 255        # a section that is no corner
 
 
@@ -90,8 +91,10 @@ class Track:
 
     def way(self, here, there):
         """Return the cells from `here` to `there`, less than a lap, as a hand would move a car:
-        straight on, across as late as the road allows, straight on. [] if there is no such way."""
-        cells, far = self._to_lane(here, there), self.distance(here, there)
+        straight on, across as late as the road allows, straight on. [] if there is no such way, or
+        if it is nearly a lap: the car was put back."""
+        far = self.distance(here, there)
+        cells = self._to_lane(here, there) if far < self.rows - BACK else None
         if cells is None:
             return []
         c = cells[-1] if cells else here
