@@ -10,7 +10,7 @@ from pitwall.games.formula_d.free import asks as fd, own as fd_own
 from pitwall.games.pole_position import state
 from pitwall.games.pole_position.free import asks as pp, own
 from pitwall.ui.setup import CIRCUIT as CIRCUIT_ROW, GAME, SEAT
-from tools.screens import ROOT, SHAPES
+from tools.screens import ROOT
 
 PP, FD = games.BESIDE[:2]
 CIRCUIT = {PP: "great-britain", FD: "test-yard"}
@@ -154,27 +154,6 @@ def test_a_rival_of_formula_d_asks_where_cars_stand_and_says_where_to_put_it(des
     desk.press("ok")
     desk.run(50)
     assert desk.play.dash.cell(race, 0) == cell == fd_state.cell_of(race.cars[0])
-
-
-@pytest.mark.parametrize("shape", SHAPES)
-def test_a_caption_with_no_map_above_it_is_large(tmp_path, shape):
-    """It has the map's place, and nothing of it is told twice or cut; a tall page keeps its list.
-    """
-    desk = Desk(tmp_path, shape=shape)
-    begin(desk, FD, "HHHH")
-    large = 0
-    for _ in range(400):
-        desk.run(100)
-        if desk.shows() == "Caption":
-            play = desk.play
-            said = getattr(play.chart, "said", "")
-            assert said in ("", play.caption.text)
-            if said:
-                assert play.chart._over(play.caption.who) or not play.texts.show.outlook(
-                    play.caption.who)
-                large += 1
-        desk.press("ok")
-    assert desk.app.page.cut == [] and (large > 10) == (shape not in ("128x64", "240x400"))
 
 
 def test_places_that_were_told_can_be_taken_back(desk):

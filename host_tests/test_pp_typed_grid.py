@@ -6,7 +6,8 @@ from host_tests.app_drive import Desk
 from host_tests.watched_race import circuit
 from pitwall import games
 from pitwall.games.pole_position import asks, free
-from pitwall.games.pole_position.free.asks import DONE, LINE, Q_GRID_KNOWN, Q_HAPPENED, Q_ON_GRID
+from pitwall.games.pole_position.free.asks import (
+    DONE, LINE, Q_BOT_HAPPENED, Q_GRID_KNOWN, Q_HAPPENED, Q_ON_GRID)
 from pitwall.games.pole_position.free.board import place
 from pitwall.games.pole_position.free.proposal import proposal
 from pitwall.games.pole_position.state import GRID, GRID_ASKED, LAP, ORDER, SET, SP, TYRE, put_on
@@ -43,6 +44,28 @@ def type_in(desk, first=0):
         desk.press("ok")
         desk.run(100)
     return seen
+
+
+def typed_grid(desk, edition=0):
+    """From the first question to the first car's move; each place goes to the farthest answer."""
+    desk.app.choose("pole-position-free")
+    desk.app.edition = edition
+    desk.begin([0, 0, 0, 0, 1, 2], laps=3)
+    presses = 0
+    while presses < 60:
+        desk.run(4000)
+        if desk.shows() in ("Caption", "Play"):
+            continue
+        keys, ask = ["ok"], getattr(desk.app.screen, "race", None) and desk.ask()
+        if ask and ask.what in (Q_HAPPENED, Q_BOT_HAPPENED):
+            return presses
+        if ask and ask.what == Q_GRID_KNOWN:
+            keys = ["down", "ok"]
+        elif ask and ask.what == Q_ON_GRID:
+            keys = ["down"] * (ask.n // 2) + ["ok"]
+        desk.press(*keys)
+        presses += len(keys)
+    raise AssertionError("no car ever moves")
 
 
 @pytest.mark.parametrize("edition", (0, 1))
@@ -143,3 +166,7 @@ def test_a_question_of_the_rules_with_one_answer_is_not_asked_at_the_table(game)
     assert dash.obvious(None, Ask().put(PICK, 1, 0, [3, 4])) == -1
     happened = own.Q_HAPPENS if game == "formula-90-free" else own.Q_HAPPENED
     assert dash.obvious(None, Ask().put(PICK, happened, 0, [0])) == -1
+
+
+def test_a_grid_that_is_typed_in_takes_no_more_presses_in_the_2022_edition(tmp_path):
+    assert typed_grid(Desk(tmp_path), 1) <= 30

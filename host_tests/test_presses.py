@@ -5,9 +5,9 @@ import pytest
 from host_tests.app_drive import Desk
 from host_tests.lesson_drive import Walk
 from host_tests.test_pp_own_books import at_round, press_round
+from host_tests.test_pp_typed_grid import typed_grid
 from host_tests.test_real_dice import come_to
 from host_tests.test_ways import ALONE
-from pitwall.games.pole_position.free import asks as told
 from pitwall.games.pole_position.standings import eliminate
 from pitwall.games.pole_position.state import BROKEN_DOWN
 from pitwall.games.race_pace.asks import Q_START_TYRE
@@ -241,28 +241,6 @@ def only_bots(desk):
     return press_round(desk, 4)
 
 
-def typed_grid(desk, edition=0):
-    """From the first question to the first car's move; each place goes to the farthest answer."""
-    desk.app.choose("pole-position-free")
-    desk.app.edition = edition
-    desk.begin([0, 0, 0, 0, 1, 2], laps=3)
-    presses = 0
-    while presses < 60:
-        desk.run(4000)
-        if desk.shows() in ("Caption", "Play"):
-            continue
-        keys, ask = ["ok"], getattr(desk.app.screen, "race", None) and desk.ask()
-        if ask and ask.what in (told.Q_HAPPENED, told.Q_BOT_HAPPENED):
-            return presses
-        if ask and ask.what == told.Q_GRID_KNOWN:
-            keys = ["down", "ok"]
-        elif ask and ask.what == told.Q_ON_GRID:
-            keys = ["down"] * (ask.n // 2) + ["ok"]
-        desk.press(*keys)
-        presses += len(keys)
-    raise AssertionError("no car ever moves")
-
-
 def turn_of_cards(desk):
     """A turn of Formula 90 by hand as it is proposed, alone against robots: from what now to there
     again, on the mean of five; what is told between goes by."""
@@ -359,10 +337,6 @@ SITUATIONS = (
 def test_presses(tmp_path, situation):
     _, play, presses = situation
     assert play(Desk(tmp_path)) == presses
-
-
-def test_a_grid_that_is_typed_in_takes_no_more_presses_in_the_2022_edition(tmp_path):
-    assert typed_grid(Desk(tmp_path), 1) <= 30
 
 
 def test_ok_that_is_held_runs_ahead_to_the_next_question_of_somebody(tmp_path):

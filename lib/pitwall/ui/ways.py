@@ -69,7 +69,9 @@ class Ways:
             else:
                 found.append([kind, 1])
             before = cell
-        return [self.play.words.many("way." + kind, count) for kind, count in found]
+        words = self.play.words
+        return [words.many("way.ahead", count) if kind == "ahead" else
+                words.say("way." + kind, count) for kind, count in found]
 
     def _end(self, view, who, cell):
         """Where a cell is, and who stands beside it or right ahead."""
