@@ -1,6 +1,6 @@
 """In the place of the map, where there can be none: what a car is to do, in words."""
 
-from pitwall.canvas.body import height
+from pitwall.canvas.body import height, measure
 from pitwall.canvas.colours import BLACK, PANEL, WHITE
 from pitwall.race.referee import TABLE
 from pitwall.ui.watch import Caption
@@ -53,10 +53,14 @@ class Outlook:
         self.said = ""
         free = self.box and text and not page.tall and (
             self._over(who) or not self.show.outlook(who))
-        if free and (len(self._wrapped(page, text)) * height(page.letters + 1)
-                     <= self.box[3]):
+        if free and self._fits(page, self._wrapped(page, text)):
             self.said = text
         return "" if self.said else text
+
+    def _fits(self, page, lines):
+        size = page.letters + 1
+        return len(lines) * height(size) <= self.box[3] and not [
+            line for line in lines if measure(line, size) > self.box[2] - 12]
 
     def _wrapped(self, page, text):
         return page.wrap(text, self.box[2] - 12, page.letters + 1)

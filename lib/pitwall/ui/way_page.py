@@ -100,7 +100,8 @@ def _plain(page, way, box, ground):
         for size in (page.letters + 1, page.letters, 1) if text else ():
             lines = page.wrap(text, wide, size)
             if (whole or size == 1 or len(lines) < 2) and (
-                    len(lines) * (height(size) + 1) <= high - less):
+                    len(lines) * (height(size) + 1) <= high - less) and not [
+                    line for line in lines if measure(line, size) > wide]:
                 for line in lines:
                     page.text(x, y, line, WHITE, ground, size, wide)
                     y += height(size) + (size > 1)
