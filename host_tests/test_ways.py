@@ -196,3 +196,12 @@ def test_a_robots_way_counts_sections_from_where_it_stood(tmp_path):
             counted += 1
         stood[who] = stands
     assert counted > 5
+
+
+@pytest.mark.parametrize("shape", screens.SHAPES)
+def test_no_page_of_a_move_is_cut(shape, tmp_path, monkeypatch):
+    """Moves of ten and more steps too."""
+    monkeypatch.setattr(screens, "Blind", screens.Sharp)
+    desk = Desk(tmp_path, shape=shape)
+    desk.begin(ALONE, laps=6, real=TABLES)
+    assert len(ways_of(desk, 330, random.Random(1))) > 30 and desk.app.page.cut == []

@@ -84,7 +84,7 @@ def _numbered(page, steps, form, box, ground):
     for i, text in enumerate(steps):
         left, y = x + wide * (i // rows), top + (high + 1 + gap) * (i % rows)
         page.canvas.rect(left, y, PLATE - 4, high + (high > 8), AMBER)
-        page.text(left + 3, y + (high - 7) // 2, "%d" % (i + 1), BLACK, AMBER, 1, 6)
+        page.text(left + 3 * (i < 9), y + (high - 7) // 2, "%d" % (i + 1), BLACK, AMBER, 1, 12)
         page.text(left + PLATE, y, text, WHITE, ground, size, wide - PLATE)
     return top + (high + 1 + gap) * rows
 
