@@ -7,6 +7,7 @@ means, and the driver's stock.
 from pitwall.boards.buttons import DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas.colours import (
     AMBER, BLACK, CARS, GREEN, INK, KERB, ORANGE, PANEL, RED, SKY, WHITE, YELLOW)
+from pitwall.device.unload import forget
 from pitwall.race.referee import TABLE
 from pitwall.ui.page import wrap
 
@@ -140,6 +141,7 @@ class List(Asked):
         if self.play.texts.show.lineup(self.ask, 0):
             from pitwall.ui import lineup
             self.lineup = lineup
+            forget("lineup")        # it lives as long as this question
             self.y += lineup.rows(self.page)
 
     def _ordered(self):

@@ -5,6 +5,7 @@ device moves people's cars as well (AT_TABLE), their moves are shown, too. See w
 """
 
 from pitwall.circuit.lanes import SHADED
+from pitwall.device.unload import forget
 from pitwall.ui.watch import Caption
 
 
@@ -25,6 +26,7 @@ class Way(Caption):
     def draw(self):
         from pitwall.ui.way_page import draw
         draw(self.play, self)
+        forget("way_page")
 
 
 class Ways:
