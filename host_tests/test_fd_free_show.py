@@ -15,6 +15,7 @@ from pitwall.games.formula_d.free.commentary import Commentary
 from pitwall.games.formula_d.free.show import QUESTIONS, Show
 from pitwall.games.narration import rows
 from pitwall.ui import words
+from tools.screens import SHAPES, Sharp, played
 
 LINE, ROW, PRICED, COLUMNS = 39, 25, 20, 29     # letters
 
@@ -66,7 +67,38 @@ def test_who_is_ahead_of_whom_stands_in_the_list():
     ask = race.start()
     show = show_of(race)
     assert [show.option(ask, i) for i in range(ask.n)] == [
-        "It is right", "Blue is ahead of Red", "Green is ahead of Blue"]
+        "It is right", "Blue ahead of Red", "Green ahead of Blue"]
+
+
+def test_the_order_is_a_list_in_which_an_answer_marks_the_two_cars_that_it_swaps():
+    race = begun(4)
+    ask = race.start()
+    show = show_of(race)
+    assert [show.lineup(ask, i) for i in range(3)] == [
+        [(0, False), (1, False), (2, False), (3, False)],
+        [(0, True), (1, True), (2, False), (3, False)],
+        [(0, False), (1, True), (2, True), (3, False)]]
+    race.cars[1][state.STATUS] = state.RACING + 1       # it is out
+    race.table[state.ORDER:state.ORDER + 4] = bytes((0, 2, 3, 1))
+    assert [who for who, _ in show.lineup(ask, 0)] == [0, 2, 3]
+    race = begun(2)
+    assert show_of(race).lineup(to_happened(race), 0) == ()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_order_is_seen_above_the_answers_on_every_shape(shape, tmp_path):
+    driver = played("fd-free-order", tmp_path, shape=shape)
+    play, page = driver.app.screen, driver.app.page
+    page.canvas = Sharp(SHAPES[shape])
+    play.open()
+    stage = play.stage
+    letters = [(x, what) for x, y, what in page.canvas.drawn if y == stage.order_y
+               and isinstance(what, str) and what != "rect"]
+    turns = play.texts.show.lineup(stage.ask, stage.at)
+    names = play.words.text("cars")
+    assert [what for _, what in sorted(letters)] == [
+        what for at, (who, _) in enumerate(turns, 1) for what in ("%d" % at, names[who][0])]
+    assert stage.order_y < stage.y and page.cut == []
 
 
 def test_a_new_soft_and_rain_are_told_beside_the_spaces():

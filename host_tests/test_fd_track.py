@@ -240,3 +240,21 @@ def test_micropython_drives_the_same_road_and_it_takes_little_memory(mpy, tracks
     exec(DIGEST, here)
     assert [int(word) for word in printed[1::2]] == [here["digest"](tracks[name]) for name in ALL]
     assert all(1500 < int(word) < 10500 for word in printed[::2]), printed
+
+
+def test_a_hands_way_is_made_of_steps_that_a_car_may_take(track):
+    found = 0
+    for here in range(0, track.circuit.cells, 9):
+        for there in range(track.circuit.cells):
+            if not 0 < track.distance(here, there) <= 20:
+                continue
+            cells, at = track.way(here, there), here
+            for cell in cells:
+                assert cell in (track.ahead(at), track.beside(at, -1), track.beside(at, 1))
+                at = cell
+            assert at == there or not cells
+            found += bool(cells)
+        for back in range(1, 6):        # it was put back
+            there = track.cell((track.row[here] - back) % track.rows, 2)
+            assert there == NONE or track.way(here, there) == []
+    assert found > 500

@@ -64,7 +64,7 @@ QUESTIONED = (
     (told.Q_HAPPENED, (told.DONE, told.BOX, told.ENGINE, told.BRAKES, told.SKILL, told.LINE),
      "Red, 7 MP: what happened?",
      ("That is all", "Into the pit box", "Engine, 3 MP", "Brakes, 3 MP", "Corner skill, 1 MP",
-      "Over the line, no more")),
+      "Just over the line")),
     (told.Q_WHOM, (1, 2), "Red: whom does it attack?", ("Blue", "Green")),
     (told.Q_UNUSED, (2, 3, 5), "Red: how many MP are left to it?",
      ("2 or fewer: no bonus", "1 for the attack", "3 for the attack")),

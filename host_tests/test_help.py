@@ -38,6 +38,7 @@ SELDOM = {"blowout", "grip", "keep-tyre", "team-point", "drs-move", "wake", "mot
 OF_EDITIONS = {"team-pass", "split", "again", "back"}
 # Of seats that keep own books: their tests check them in the same way.
 OF_BOOKS = {"outcome", "spent", "broken", "aftermath", "hit", "knocked-out", "on-grid", "spaces",
+            "grid-known",
             "to", "gear-of", "hurt", "second-compound", "share"}
 # By game: fields that a price speaks of, 4 bits each; tells after which they change otherwise.
 PAID = {

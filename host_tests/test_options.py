@@ -9,7 +9,8 @@ from pitwall.games.pole_position import options, state
 
 def test_every_switch_has_its_name_at_its_own_bit():
     assert len(options.SWITCHES) == state.SWITCH_COUNT
-    for name in options.SWITCHES:
+    assert options.SWITCHES.index("") == 20 and 1 << 20 == state.GRID_ASKED     # no rule
+    for name in filter(None, options.SWITCHES):
         assert options.bit(name) == getattr(state, name.upper().replace("-", "_")), name
 
 

@@ -55,7 +55,7 @@ def test_each_module_is_a_switch_flags_and_safety_car_go_with_collisions_and_cir
         "technical-corners", "blowouts", "events", "more-events", "collisions", "drs", "stress",
         "custom-setting", "drivers", "teams", "no-elimination", "extended-play", "constructors",
         "bots-easy", "bots-normal", "bots-hard"]
-    assert RULES == ALL + sum(options.LEVELS)
+    assert RULES == ALL + sum(options.LEVELS) + state.GRID_ASKED
     for chosen, flags in ((ALL, True), (ALL & ~state.COLLISIONS, False), (state.EVENTS, False),
                           (state.COLLISIONS, True), (0xFFFFFF, True), (state.SAFETY_CAR, False)):
         at = before("HH", chosen, AWAY)

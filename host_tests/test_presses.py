@@ -5,6 +5,7 @@ import pytest
 from host_tests.app_drive import Desk
 from host_tests.lesson_drive import Walk
 from host_tests.test_pp_own_books import at_round, press_round
+from host_tests.test_pp_typed_grid import typed_grid
 from host_tests.test_real_dice import come_to
 from host_tests.test_ways import ALONE
 from pitwall.games.pole_position.standings import eliminate
@@ -325,6 +326,8 @@ SITUATIONS = (
     ("The action fields of Race Pace and back to the question", action_fields, 2),
     ("Report the three cards of a round of Race Pace, nothing special", cards_told, 3),
     ("A round of Pole Position at the table, four people of own books, two bots", only_bots, 6),
+    ("To the first move of Pole Position at the table, four people, two bots, any grid typed in",
+     typed_grid, 26),
     ("A turn of Formula 90 by hand with the proposals, on average", turn_of_cards, 10),
     ("Turn track and weather of Formula 90 and back", turns_ahead, 4),
 )

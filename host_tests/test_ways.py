@@ -5,17 +5,35 @@ import re
 
 import pytest
 
+from host_tests import f90_beside
 from host_tests.app_drive import Desk
 from host_tests.test_real_dice import tie_breaker
 from pitwall.circuit.lanes import SHADED
+from pitwall.ui.chart import Chart
 from pitwall.ui.ways import Way
+from tools import screens
 
 ALONE = [0, 1, 2, 1]
 TABLES = 256
 
 
-NUMBER = re.compile(r"(\d+) (ahead left|ahead right|ahead|left|right|on the line"
+NUMBER = re.compile(r"(\d+) (ahead left|ahead right|spaces? ahead|left|right|on the line"
                     r"|in the pits)")
+
+
+def parted(text):
+    """(steps, end) of what a way says: "Red: 3 spaces ahead, 1 left; to 2 before turn 1, left"."""
+    _, _, steps = text.partition(": ")
+    steps, _, end = steps.partition("; to ")
+    return (steps, end) if end else ("", steps)
+
+
+def told_of(steps):
+    """[(count, kind)] of the steps of a text."""
+    told = NUMBER.findall(steps)
+    assert ", ".join("%s %s" % each for each in told) == steps
+    return [(int(count), kind.replace("spaces ", "").replace("space ", ""))
+            for count, kind in told]
 
 
 def ways_of(desk, presses, dice):
@@ -42,13 +60,11 @@ def test_a_way_leads_from_where_the_car_stood_to_where_it_stands(tmp_path, seed)
     show = desk.play.texts.show
     for who, cells, text, stands in ways_of(desk, 500, random.Random(seed)):
         assert who in (1, 2, 3) and cells[-1] == stands
-        head, _, steps = text.partition(": ")
-        end, steps = (head.partition(" to ")[2], steps) if " to " in head else (steps, "")
+        steps, end = parted(text)
         assert end.startswith(show.cell_name(stands))
         if steps:
-            told = [(int(count), kind) for count, kind in NUMBER.findall(steps)]
+            told = told_of(steps)
             assert sum(count for count, _ in told) == len(cells)
-            assert ", ".join("%d %s" % each for each in told) == steps
             if who in stood:
                 follows(circuit, stood[who], cells, told)
                 said.update(kind for _, kind in told)
@@ -123,13 +139,69 @@ def test_two_presses_a_rivals_turn_at_most(tmp_path):
         assert turns[who] > 3 and presses[who] <= 2.5 * turns[who]
 
 
-def test_a_rival_of_formula_d_is_shown_where_it_ends(tmp_path):
+def test_a_rival_of_formula_d_is_led_space_by_space(tmp_path):
+    """Its steps end where it stands: straight on, a lane to the side, straight on."""
     desk = Desk(tmp_path)
     desk.app.choose("formula-d")
     desk.begin([0, 1, 2, 2], "monza", 1, real=TABLES)
+    show, track, stood, led = desk.play.texts.show, desk.race.scratch.track, {}, 0
+    for who, cells, text, stands in ways_of(desk, 300, random.Random(1)):
+        steps, end = parted(text)
+        assert who and cells[-1] == stands and end.startswith(show.cell_name(stands))
+        if who in stood and steps:
+            told, here = told_of(steps), stood[who]
+            for kind in [kind for count, kind in told for _ in range(count)]:
+                here = track.ahead(here) if kind == "ahead" else track.beside(
+                    here, -1 if kind == "ahead left" else 1)
+            assert here == stands
+            led += len(told) > 1
+        stood[who] = stands
+    assert led > 5
+
+
+@pytest.mark.parametrize("shape", screens.SHAPES)
+@pytest.mark.parametrize("scene", ("fd-free-way", "f90-free-robot", "way"))
+def test_the_page_of_a_move_has_steps_first_and_the_goal_below(shape, scene, tmp_path):
+    """They are numbered if there are several, and nothing is cut; the map has one large car."""
+    driver = screens.played(scene, tmp_path, shape=shape)
+    way, page = driver.app.screen.caption, driver.app.page
+    page.canvas = screens.Sharp(screens.SHAPES[shape])
+    page.cut = []
+    driver.app.screen.open()
+    texts = [(y, what) for _, y, what in page.canvas.drawn if isinstance(what, str)]
+    rows = [min([y for y, what in texts if what == step] or [-1]) for step in way.steps]
+    whole = " ".join(what for _, what in sorted(texts))
+    if (scene, shape) == ("way", "128x64"):     # too many: the goal alone
+        assert all([word in whole for word in way.goal.split()]) and max(rows) < 0
+        return
+    if len(way.steps) > 1:
+        assert ["%d" % (i + 1) in whole for i in range(len(rows))] and min(rows) > 0
+    goal = [y for y, what in texts if what.startswith("To: ")]
+    assert goal and goal[0] > max(rows) and page.cut == []
+    if isinstance(driver.app.screen.chart, Chart):
+        assert driver.app.screen.chart.way == way.cells
+
+
+def test_a_robots_way_counts_sections_from_where_it_stood(tmp_path):
+    desk = Desk(tmp_path)
+    f90_beside.begin(desk)
+    sections, stood, counted = desk.race.circuit.sections, {}, 0
     show = desk.play.texts.show
-    found = ways_of(desk, 300, random.Random(1))
-    assert len(found) > 5
-    for who, cells, text, stands in found:
-        assert who and cells == [stands] and text.partition(": ")[2].startswith(
-            show.cell_name(stands))
+    for who, cells, text, stands in ways_of(desk, 900, random.Random(1)):
+        steps, end = parted(text)
+        found = re.match(r"(\d+) sections? ahead, (\d+\w\w there|\w+ spot|off the track)$", steps)
+        assert end == show.section_name(stands % sections)
+        if found and who in stood:
+            assert (stands - stood[who] - int(found.group(1))) % sections == 0
+            counted += 1
+        stood[who] = stands
+    assert counted > 5
+
+
+@pytest.mark.parametrize("shape", screens.SHAPES)
+def test_no_page_of_a_move_is_cut(shape, tmp_path, monkeypatch):
+    """Moves of ten and more steps too."""
+    monkeypatch.setattr(screens, "Blind", screens.Sharp)
+    desk = Desk(tmp_path, shape=shape)
+    desk.begin(ALONE, laps=6, real=TABLES)
+    assert len(ways_of(desk, 330, random.Random(1))) > 30 and desk.app.page.cut == []

@@ -220,6 +220,8 @@ def _race(play):
         i = stage.answers[stage.at]
     else:
         i = stage.at
+    cars = texts.show.lineup(ask, i) if hasattr(stage, "lineup") else ()
+    said += ["%d %s" % (place + 1, _name(play, cars[place][0])) for place in range(len(cars))]
     if getattr(stage, "folded", False):
         said += [" ".join(texts.show.distance(ask.who))] + texts.show.outlook(ask.who)
     return said + _answer(texts, ask, i, getattr(stage, "extras", -1))

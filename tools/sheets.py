@@ -16,7 +16,8 @@ from pitwall.canvas import font
 from pitwall.canvas.pens import glyph
 
 # The languages and shapes beside docs/screens itself, which has 240x240 in English.
-SHEETS = {"320x240": ("320x240", "en"), "240x135": ("240x135", "en"),
+SHEETS = {"320x240": ("320x240", "en"), "240x400": ("240x400", "en"),
+          "240x135": ("240x135", "en"),
           "128x128": ("128x128", "en"), "128x64": ("128x64", "en"),
           "240x240-es": ("240x240", "es"), "128x64-es": ("128x64", "es")}
 WIDE = 1300             # pixels of a sheet, about

@@ -384,6 +384,6 @@ SCENES = (
     ("move-attack", "Move", move_attack, "An attack, and what is left for the fight."),
     ("move-pits", "Move", move_pits, "Into the pits."),
     ("told-bot", "Caption", told_bot, "A rival's turn: told, and the way it came."),
-    ("way", "Caption", way, "Beside a real board: the way of a bot, cell by cell."),
+    ("way", "Caption", way, "Beside a real board: the steps of a bot, and its way."),
     ("told-round", "Caption", told_round, "The heading of a round."),
 )

@@ -219,8 +219,8 @@ caution = teams = nothing
 sets_up = nothing
 # The weather now, a number of the words "weathers"; of a row of slots the one it stands on, from 0.
 sky = slot = nothing
-# Of a race: the sections of the circuit in which nobody may be passed. Of a race and a car: the
-# cells of the last move that the rules made for it.
+# Of a race: the sections of the circuit in which nobody may be passed. Of a race, a car and the
+# cell it left: the cells of its last move, or those over which a hand would move it.
 yellow = way = none
 # Of a race and a car: points of one that is home, 0 none, -1 not known or no matter of one race.
 score = unknown

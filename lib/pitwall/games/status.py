@@ -35,6 +35,11 @@ class Status:
         """Place 1, 2, .. in words."""
         return self.words.pick("places", place - 1)
 
+    def moved(self, before, cell):
+        """Return ([text of a step, ..], goal) of a move by hand between places of a circuit
+        without lanes, or None."""
+        return None
+
     def note(self, who):
         """PIT, OUT, the place of a car that has finished, or ""."""
         dash = self.dash
@@ -137,6 +142,10 @@ class Status:
 
     def against(self, ask):
         """[(car, what it may use, what it does), ..]: the cars that the question is about."""
+        return ()
+
+    def lineup(self, ask, i):
+        """Return [(car, does answer i swap it?), ..] if the question is about the cars' order."""
         return ()
 
     def coming(self):

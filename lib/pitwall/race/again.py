@@ -30,7 +30,7 @@ def revenge(run, folder, lot, grid=(), dice=()):
     for who, other in zip(grid, reversed(grid)):
         seats[other] = run.dash.seat(run.race, who)
         real |= (run.real >> who & 1) << other
-    return (run.name, seats, run.race.circuit.laps, run.dash.switches(run.race),
+    return (run.name, seats, run.race.circuit.laps, _switches(run),
             run.undo_allowed, real, dice or "")
 
 
@@ -73,6 +73,11 @@ def _circuit(run, folder, name):
     return circuits.circuit(folder, name, run.race.game.NAME, run.journal.folder)
 
 
+def _switches(run):
+    """The optional rules in use, without what every new race gets; see run.fresh."""
+    return run.dash.switches(run.race) & ~getattr(run.race.game, "ASKS", 0)
+
+
 def _race(run, folder, lot, name, laps):
     """With the seats and rules there were, and a code if one carries all that."""
     race, dash = run.race, run.dash
@@ -81,7 +86,7 @@ def _race(run, folder, lot, name, laps):
     if name == circuits.OWN:
         kinds = circuits.seats(game, edition, True)
         seats = [seat if seat in kinds else 0 for seat in seats]
-    switches, text = dash.switches(race), ""
+    switches, text = _switches(run), ""
     if not run.real:
         text = code.written(game, edition, _circuit(run, folder, name), laps, switches, seats,
                             lot % code.SEEDS)

@@ -41,6 +41,7 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     road.laps = laps
     if switches is None:
         switches = games.load(game).STANDARD
+    switches |= getattr(games.load(game), "ASKS", 0)
     race = games.begun(game, road, seats, switches, edition)
     return Run(race, Dice(seed), journal, name, folder, undo, real)
 

@@ -1,5 +1,6 @@
 """In the place of the map, where there can be none: what a car is to do, in words."""
 
+from pitwall.canvas.body import height, measure
 from pitwall.canvas.colours import BLACK, PANEL, WHITE
 from pitwall.race.referee import TABLE
 from pitwall.ui.watch import Caption
@@ -14,6 +15,8 @@ def charts(play):
 
 class Outlook:
     """The same to the screen as a Chart. play: the Play; box: x, y, width, height."""
+
+    said = ""           # a caption that it shows
 
     def __init__(self, play, box):
         self.play, self.show = play, play.texts.show
@@ -43,13 +46,39 @@ class Outlook:
         play.teller.announce(page)
         return True
 
+    def large(self, text):
+        """Take over a caption, large in the map's place, if nothing else is to be there. Returns
+        what is left to be told below it."""
+        who, page = self.play.caption.who if text else TABLE, self.play.page
+        self.said = ""
+        free = self.box and text and not page.tall and (
+            self._over(who) or not self.show.outlook(who))
+        if free and self._fits(page, self._wrapped(page, text)):
+            self.said = text
+        return "" if self.said else text
+
+    def _fits(self, page, lines):
+        size = page.letters + 1
+        return len(lines) * height(size) <= self.box[3] and not [
+            line for line in lines if measure(line, size) > self.box[2] - 12]
+
+    def _wrapped(self, page, text):
+        return page.wrap(text, self.box[2] - 12, page.letters + 1)
+
+    def _over(self, who):
+        """Is it nobody's turn, or that of a car which has nothing to do any more?"""
+        return who == TABLE or who != self.play.dash.turn(self.play.race)
+
     def draw(self, page, race, who):
-        """Lines about the car whose turn it is; an empty place once that is over."""
+        """Lines about the car whose turn it is; once that is over, what is told."""
         if not self.box:
+            return
+        if self.said:
+            self._say(page)
             return
         x, y, w, h = self.box
         play, caption = self.play, self.play.caption
-        over = who == TABLE or who != play.dash.turn(play.race)
+        over = self._over(who)
         if page.narrow:         # with a caption below it there is no room
             over = over or not getattr(caption, "beside", 0)
             play.frame.lower = 0 if over else play.frame.rows
@@ -69,6 +98,15 @@ class Outlook:
                     page.text(x + edge, y, line, ink, BLACK, size, w - edge - min(edge, 2))
                 y += row
             y += gap
+
+    def _say(self, page):
+        """Draw the caption that `large` took over."""
+        x, y, w, h = self.box
+        if page.renew(x, y, w, h, (self.said, "large")):
+            y += 2
+            for line in self._wrapped(page, self.said):
+                page.text(x + 6, y, line, WHITE, BLACK, page.letters + 1, w - 12)
+                y += height(page.letters + 1)
 
     def _fitting(self, page, texts, wide, high):
         """Letters, pixels of a line and of a gap: as large as all of it fits."""

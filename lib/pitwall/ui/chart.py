@@ -116,6 +116,14 @@ class Chart:
             self.view.spot(cell)
             pen.rect(self.view.x - 1, self.view.y - 1, 3, 3, CARS[self.acting])
 
+    def _paint_others(self, pen):
+        """The other cars as small marks, that hide nothing."""
+        for who in range(len(self.race.cars)):
+            cell = self.dash.cell(self.race, who)
+            if who != self.acting and cell != self.dash.NOWHERE:
+                self.view.spot(cell)
+                mark(pen, self.view.x, self.view.y, who, False)
+
     def _key(self):
         return tuple([self.dash.cell(self.race, who) for who in range(len(self.race.cars))]
                      + [self.acting] + self.dash.yellow(self.race) + list(self.way))
@@ -125,12 +133,13 @@ class Chart:
         for cell in self._waved:
             self.view.spot(cell)
             pen.rect(self.view.x, self.view.y, 2, 2, YELLOW)
-        if self.way:
+        if self.way:        # of one move: it alone counts
+            self._paint_others(pen)
             self._paint_steps(pen)
         elif self._from != self.dash.NOWHERE:
             self._paint_way(pen)
         for who in reversed(self._order):
-            if who != self.acting:
+            if who != self.acting and not self.way:
                 self._car(pen, who)
         if self.acting < len(self._order):
             self._car(pen, self.acting)

@@ -7,6 +7,7 @@ means, and the driver's stock.
 from pitwall.boards.buttons import DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas.colours import (
     AMBER, BLACK, CARS, GREEN, INK, KERB, ORANGE, PANEL, RED, SKY, WHITE, YELLOW)
+from pitwall.device.unload import forget
 from pitwall.race.referee import TABLE
 from pitwall.ui.page import wrap
 
@@ -120,6 +121,7 @@ class List(Asked):
         """How high an answer is, how many are seen, and how wide a price is."""
         ask, texts = self.ask, self.play.texts
         self.against = texts.show.against(ask)
+        self._line_up()
         self.cars = self.y
         if self.against:
             self.y += min(len(self.against) * CAR, self.end - self.y - ASIDE * ODDS - LEAST * ask.n)
@@ -133,6 +135,21 @@ class List(Asked):
         self.visible = min(ask.n, room // self.high)
         self.prices = max([self.page.measure(texts.price(ask, i, True)) for i in range(ask.n)])
 
+    def _line_up(self):
+        """Leave room for the order of the cars, if it is asked about."""
+        self.order_y, self.lineup = self.y, None
+        if self.play.texts.show.lineup(self.ask, 0):
+            from pitwall.ui import lineup
+            self.lineup = lineup
+            forget("lineup")        # it lives as long as this question
+            self.y += lineup.rows(self.page)
+
+    def _ordered(self):
+        """Draw the order, and what the chosen answer changes in it."""
+        if self.lineup:
+            cars = self.play.texts.show.lineup(self.ask, self.at)
+            self.lineup.draw(self.page, self.play.words, (self.left, self.order_y, self.wide), cars)
+
     def _weigh(self):
         """Take in the odds, if the game knows any; they are the same as long as it asks."""
         show = self.play.texts.show
@@ -143,6 +160,7 @@ class List(Asked):
         self._weigh()
         self._follow()
         self._frame()
+        self._ordered()
         for i in range((self.y - self.cars) // CAR):
             self._car(self.cars + i * CAR, *self.against[i])
         for row in range(self.visible):

@@ -89,6 +89,10 @@ class Frame:
         end = self._weather(race, who)
         self._when(race, self._driver(who), end)
 
+    def order_box(self):
+        """Return x, y, width, height of the page of a move on the table, below the head."""
+        return 2, TOP, self.page.width - 4, self.keys_y - TOP - 2
+
     def progress(self, race):
         """In the place of the small map, while the large one is shown: the round."""
         if not self.inset:

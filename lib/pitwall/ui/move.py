@@ -15,6 +15,7 @@ from pitwall.ui.closeup import Closeup
 PRICES = (GREEN, YELLOW, ORANGE, RED)
 RING = 8
 WIDE = 480         # scale from which a price has room for a disc
+APART, NEAR = 360, 250      # scales from which free cells have room for a large, a middle disc
 CROWDED = 400      # scale below which a sign of alarm has no room
 PLACES = 96        # cells that are offered at once, at most
 AWAY = -99         # where a car stands that is nowhere
@@ -116,6 +117,8 @@ class Move:
         yield from self._find_spots()
         self.wide = close.scale >= WIDE
         self.crowded = close.scale < CROWDED
+        # Where cells are small their discs must not merge: a gap stays between two of them.
+        self.disc = 3 if close.scale >= APART else 2 if close.scale >= NEAR else 1
         self.ready = True
 
     def _find_spots(self):
@@ -199,7 +202,7 @@ class Move:
             return
         cost = self.cost(i)
         if not cost:
-            pen.disc(x, y, 3, GREEN)
+            pen.disc(x, y, 3 if place == self.at else self.disc, GREEN)
         elif self.wide or place == self.at:
             pen.disc(x, y, 4, PRICES[min(3, cost)])
             pen.text(x - 2, y - 3, "%d" % cost, BLACK)

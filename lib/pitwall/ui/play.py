@@ -266,6 +266,8 @@ class Play(Captions):
         self._switch()
         race, front = self.view, self.caption or self.stage
         who, mp = self._who(), -1
+        if self.ways:
+            self.chart.way = self.caption.cells if self.caption else ()
         if getattr(front, "whole", False):      # it has the page to itself
             if self._below(front):              # but for the map
                 self.frame.above(race, who)
@@ -280,11 +282,10 @@ class Play(Captions):
             self._draw_move(race, who, mp)
             return
         self.frame.draw(race, who, mp, self.caption.driver if self.caption else -1)
-        if self.ways:
-            self.chart.way = self.caption.cells if self.caption else ()
         if self.frame.tiny:         # words lie on the map; elsewhere they come first: it takes long
             self.chart.draw(self.page, race, who)
-        self.frame.tell(self.caption.text if self.caption else "", self.watch_keys())
+        said = self.caption.text if self.caption else ""
+        self.frame.tell(self.chart.large(said) if self.mapless else said, self.watch_keys())
         if not self.frame.tiny:
             self.chart.draw(self.page, race, who)
         self.frame.progress(race)

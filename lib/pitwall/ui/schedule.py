@@ -41,35 +41,40 @@ class Schedule(Lines):
         if page.small:
             lines = [(BLACK, WHITE, line) for line in self._rows(columns)]
             if self.dash.slots(self.race):
-                lines.append((BLACK, WHITE, self._weathers()))
+                lines += [(BLACK, AMBER, line) for line in wrap(self._weathers(), columns)]
         for i, text in enumerate(self.show.coming()):
             for line in wrap(text, columns) if page.small else (text,):
                 lines.append((BLACK, KERB if i & 1 else WHITE, line))
         return lines
 
     def _rows(self, columns):
-        """A line a stage: this turn in brackets; behind a turn who has to stop, a dot for each
-        that the rules drive."""
-        for first in range(1, self.turns + 1, self.boxes):
-            line = ""
-            for turn in range(first, min(first + self.boxes, self.turns + 1)):
-                chips, dots = self.dash.due_in(self.race, turn)
-                box = "%d" % turn + "".join([self.play.letters[who] for who in chips])
-                box += "\u00b7" * dots
-                box = "[%s]" % box if turn == self.now else " " + box
-                if line and len(line) + len(box) > columns:
-                    yield line
-                    line = " "
-                line += box
-            yield line
+        """Turns in columns: a pointer before this one, a dot before one in which a car has to
+        stop. Who it is stands in the words below."""
+        boxes = min(self.boxes, columns // 3)
+        for first in range(1, self.turns + 1, boxes):
+            yield "".join([self._turn(turn) for turn in
+                           range(first, min(first + boxes, self.turns + 1))])
+
+    def _turn(self, turn):
+        chips, dots = self.dash.due_in(self.race, turn)
+        sign = "\u25b6" if turn == self.now else "\u00b7" if chips or dots else " "
+        return sign + ("%2d" % turn)
 
     def _weathers(self):
-        """The slots by the first letters of what they are, the pawn's in brackets."""
-        at, line = self.dash.slot(self.race), ""
-        for i, sky in enumerate(self.dash.slots(self.race)):
-            letter = self.show.weather_name(sky)[0]
-            line += "[%s]" % letter if i == at else " " + letter
-        return line
+        """The weathers of the slots, with how many slots each has; a pointer and which one it is
+        before the weather of now."""
+        slots, at, texts, first = self.dash.slots(self.race), self.dash.slot(self.race), [], 0
+        while first < len(slots):
+            end = first
+            while end < len(slots) and slots[end] == slots[first]:
+                end += 1
+            text = "%s %d" % (self.show.weather_name(slots[first]), end - first)
+            if first <= at < end:
+                text = "\u25b6%s %d/%d" % (
+                    self.show.weather_name(slots[first]), at - first + 1, end - first)
+            texts.append(text)
+            first = end
+        return ", ".join(texts)
 
     # --- as a picture ---
 

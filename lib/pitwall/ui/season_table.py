@@ -82,8 +82,15 @@ class SeasonTable(Lines):
             text, ink = self.about[who]
             if len(members) > 1:
                 text = words.pick("cars", who)
-            for line in wrap(text + ":" + self._brought(who, " %d"), self.columns() - 2):
+            for line in self._about(text, self._brought(who, " %d")):
                 lines.append((CARS[who], ink, "  " + line))
+
+    def _about(self, text, brought):
+        """A driver's text and points as lines: the points below if they do not fit beside it."""
+        columns = self.columns() - 2
+        if len(text) + 1 + len(brought) <= columns:
+            return [text + ":" + brought]
+        return [text] + wrap(brought.strip(), columns)
 
     def _brought(self, who, form):
         """The points of each race; a dash for who was not classified."""

@@ -102,6 +102,8 @@ class List(Told, choose.List):
 
     def __init__(self, play, ask):
         choose.List.__init__(self, play, ask)
+        self.left, self.wide = 2, self.page.width - 2
+        self._line_up()
         self.row = 8 if self.frame.tiny else TALL
         self.room = (self.end - self.y) // self.row       # rows that can be seen
         self.lines = [self._wrapped(i) for i in range(ask.n)]
@@ -128,6 +130,7 @@ class List(Told, choose.List):
         self._weigh()
         self._follow()
         self._texts()
+        self._ordered()
         row, i = 0, self.top
         while row < self.room:
             if i < self.ask.n:

@@ -58,12 +58,21 @@ class Frame:
 
         driver  who speaks on the radio; there is no room for a helmet
         """
+        self.head(race, who)
+        if not self.tiny:
+            self._book(race, who, mp)
+
+    def head(self, race, who):
+        """The status line."""
         if self.page.width < NARROW:
             self._short(race, who)
         else:
             self._status(race, who)
-        if not self.tiny:
-            self._book(race, who, mp)
+
+    def order_box(self):
+        """Return x, y, width, height of the page of a move on the table, below the status."""
+        top = 8 if self.tiny else self.book
+        return 0, top, self.page.width, self.page.height - top
 
     def progress(self, race):
         """There is no room for the round."""

@@ -49,6 +49,10 @@ class Frame(frame.Frame):
         self._tower(race, who)
         self.progress(race)
 
+    def order_box(self):
+        """Return the place below the map."""
+        return 2, LOWER, self.page.width - 4, self.keys_y - LOWER - 2
+
     def wipe(self):
         """Clear the place below the map."""
         page = self.page

@@ -82,13 +82,17 @@ class View:
         for i in range(4 * n + 4):
             raw = track._raw[i % (4 * track.points)]
             self._points[i] = (raw * scale >> 12) + (y if i & 1 else x)
-        self._top, self._bottom = bytearray(n), bytearray(n)     # pairs of rows: 400 fit
-        for i in range(n):
-            p = self._points
-            ys = (p[4 * i + 1], p[4 * i + 3], p[4 * i + 5], p[4 * i + 7])
-            self._top[i], self._bottom[i] = min(ys) >> 1, max(ys) >> 1
+        self._rows()
         self.road, self.edge = ROAD, KERB
         self._line = self._finish()
+
+    def _rows(self):
+        """Between which rows each piece lies, in pairs of rows: 400 fit."""
+        p, n = self._points, self.track.pieces
+        self._top, self._bottom = bytearray(n), bytearray(n)
+        for i in range(n):
+            ys = (p[4 * i + 1], p[4 * i + 3], p[4 * i + 5], p[4 * i + 7])
+            self._top[i], self._bottom[i] = min(ys) >> 1, max(ys) >> 1
 
     def spot(self, cell):
         """Puts the middle of a cell into `x` and `y`, in pixels."""

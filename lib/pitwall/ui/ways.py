@@ -1,30 +1,39 @@
-"""Beside a real board: a rival's way in words, after its turn, so that it can be copied.
+"""Next to a real board: a rival's move in steps, after its turn, so that people can make it.
 
-Real dice are the sign that a board lies on the table. The way stays until OK is pressed. Where the
-device moves people's cars as well (AT_TABLE), their ways do so, too.
+Real dice are the sign that a board is on the table. The steps stay until OK is pressed. Where the
+device moves people's cars as well (AT_TABLE), their moves are shown, too. See way_page.py.
 """
 
 from pitwall.circuit.lanes import SHADED
+from pitwall.device.unload import forget
 from pitwall.ui.watch import Caption
-
-LONGEST = 84    # letters that stand below a map at once
 
 
 class Way(Caption):
-    """The line of a way, with its cells for the map."""
+    """A page with a move: `text` all of it, `steps` in order, `goal` where the car stands then.
 
-    stays = waits = True
+    cells   the way, for the map
+    """
 
-    def __init__(self, before, text, cells):
+    whole = stays = waits = beneath = True
+
+    def __init__(self, play, before, steps, goal, cells):
+        car, say = play.words.pick("cars", before.who), play.words.say
+        text = say("way.steps", car, ", ".join(steps), goal) if steps else say("ui.way", car, goal)
         Caption.__init__(self, before.who, text, before.state, before.mp)
-        self.cells = cells
+        self.play, self.steps, self.goal, self.cells = play, steps, goal, cells
+
+    def draw(self):
+        from pitwall.ui.way_page import draw
+        draw(self.play, self)
+        forget("way_page")
 
 
 class Ways:
     """Where the rivals of a race are, as far as it has been told."""
 
     def __init__(self, play):
-        self.play = play
+        self.play, self._known = play, False
         self.settle()
 
     def settle(self):
@@ -44,23 +53,16 @@ class Ways:
         self.was[who] = cell
         if cell in (before, dash.NOWHERE) or not (dash.AT_TABLE or dash.bot(view, who)):
             return None
-        cells = self._cells(who, cell)
-        steps = self._steps(view.circuit, before, cells)
-        return Way(caption, self._told(view, who, cell, steps), cells)
-
-    def _told(self, view, who, cell, steps):
-        """Where it ends, and beside whom; lanes and spaces, one after the other, if they fit."""
-        words = self.play.words
-        car, end = words.pick("cars", who), self._end(view, who, cell)
-        text = words.say("way.steps", car, ", ".join(steps), end) if steps else ""
-        if not text or len(text) > LONGEST:
-            text = words.say("ui.way", car, end)
-        return text
+        cells = self._cells(who, cell, before)
+        found = self.play.texts.show.moved(before, cell)
+        if not found:
+            found = self._steps(view.circuit, before, cells), self._end(view, who, cell)
+        return Way(self.play, caption, found[0], found[1], cells)
 
     def _steps(self, circuit, before, cells):
-        """[text] of steps, those alike together: "1 left", "11 ahead"; none of a single jump."""
+        """[text] of steps, those alike together: "1 left", "11 spaces ahead"; none of a jump."""
         found = []
-        if len(cells) < 2 or before == self.play.dash.NOWHERE or not hasattr(circuit, "flags"):
+        if not self._known or before == self.play.dash.NOWHERE or not hasattr(circuit, "flags"):
             return found
         for cell in cells:
             kind = _kind(circuit, before, cell)
@@ -69,7 +71,9 @@ class Ways:
             else:
                 found.append([kind, 1])
             before = cell
-        return [self.play.words.say("way." + kind, count) for kind, count in found]
+        words = self.play.words
+        return [words.many("way.ahead", count) if kind == "ahead" else
+                words.say("way." + kind, count) for kind, count in found]
 
     def _end(self, view, who, cell):
         """Where a cell is, and who stands beside it or right ahead."""
@@ -89,10 +93,11 @@ class Ways:
                 text += say("way.behind", name)
         return text
 
-    def _cells(self, who, last):
+    def _cells(self, who, last, before):
         """The cells of its last move up to where it stands, at least that one."""
-        cells = self.play.dash.way(self.play.race, who)
-        return cells[:cells.index(last) + 1] if last in cells else [last]
+        cells = self.play.dash.way(self.play.race, who, before)
+        self._known = last in cells
+        return cells[:cells.index(last) + 1] if self._known else [last]
 
 
 def _kind(circuit, before, cell):
@@ -102,7 +107,7 @@ def _kind(circuit, before, cell):
     if circuit.flags[before] & circuit.flags[cell] & SHADED:
         return "line"
     across = circuit.lane[cell] - circuit.lane[before]
-    if cell in (circuit.left[before], circuit.right[before]):
+    if circuit.left and cell in (circuit.left[before], circuit.right[before]):
         return "left" if across < 0 else "right"
     if cell == circuit.ahead[before]:
         return "ahead"

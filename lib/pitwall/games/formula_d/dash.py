@@ -59,6 +59,14 @@ def cell(race, who):
     return base.cell(race, who) if on_track(race.cars[who]) else base.NOWHERE
 
 
+def way(race, who, here):
+    """The cells from `here` to where the car is now, as a hand would move it; [] off the track."""
+    there, track = cell(race, who), race.scratch.track
+    if not track or max(here, there) >= race.circuit.cells:
+        return []
+    return track.way(here, there)
+
+
 def move_from(race, who):
     """The cell from which the open move begins."""
     return race.scratch.moves.cell

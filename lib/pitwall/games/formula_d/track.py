@@ -9,6 +9,7 @@ Corners are numbered from 0 in the order of travel.
 from pitwall.circuit.lanes import NONE
 
 LANES = 3
+BACK = 12          # rows before a lap is over from which on a car has not driven, but was put there
 _AWAY = 255        # a section that is no corner
 
 
@@ -87,6 +88,45 @@ class Track:
         """Rows from cell to cell, less than a lap."""
         rows = self.row[end] - self.row[start]
         return rows + self.rows if rows < 0 else rows
+
+    def way(self, here, there):
+        """Return the cells from `here` to `there`, less than a lap, as a hand would move a car:
+        straight on, across as late as the road allows, straight on. [] if there is no such way, or
+        if it is nearly a lap: the car was put back."""
+        far = self.distance(here, there)
+        cells = self._to_lane(here, there) if far < self.rows - BACK else None
+        if cells is None:
+            return []
+        c = cells[-1] if cells else here
+        while self.distance(here, c) < far:
+            c = self._ahead[c]
+            cells.append(c)
+        return cells if c == there else []
+
+    def _to_lane(self, here, there):
+        """Return the cells of the first two parts of it; None if no step across is allowed."""
+        lane, far = self.circuit.lane, self.distance(here, there)
+        if lane[there] == lane[here]:
+            return []
+        side = 1 if lane[there] > lane[here] else -1
+        straight, found, c = [], None, here
+        while self.distance(here, c) < far:
+            across = self._across(c, lane[there], side)
+            if across and 0 < self.distance(here, across[-1]) <= far:
+                found = straight + across
+            c = self._ahead[c]
+            straight.append(c)
+        return found
+
+    def _across(self, c, lane, side):
+        """Return the steps from a cell into a lane, one after the other; None if there are none."""
+        cells = []
+        while self.circuit.lane[c] != lane:
+            c = self.beside(c, side)
+            if c == NONE:
+                return None
+            cells.append(c)
+        return cells
 
     # --- corners ---
 

@@ -27,6 +27,7 @@ KNOWS_CELLS = True          # where cars stand on its board
 # How a car gets about on its board. The package beside a board has others of these names: they are
 # not the edition's to replace, so any edition goes with either.
 line_up, take_turn, queue = start.line_up, rounds.take_turn, sc_queue.line_up
+qualify = qualifying.qualify
 LONGEST_WAY = 1 + 24        # cells of a bot's move, and how many they are
 
 
@@ -108,7 +109,7 @@ def _set_up(race):
 
 
 def _qualifying(race):
-    yield qualifying.qualify(race)
+    yield race.game.qualify(race)
     race.game.line_up(race)
     start.first_stress(race)
     race.table[PHASE] = TYRES

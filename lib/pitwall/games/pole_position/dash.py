@@ -176,7 +176,7 @@ def movement(race):
     return race.scratch.moves.mp
 
 
-def way(race, who):
+def way(race, who, here):
     """The cells of the last move that the rules made for a car, in order, as a list."""
     cells = race.scratch.ways[who]
     return [cells[i] for i in range(1, cells[0] + 1)]

@@ -12,7 +12,8 @@ from pitwall.games.switches import Switches
 SWITCHES = (
     "technical-corners", "blowouts", "events", "more-events", "c-cards", "collisions", "flags",
     "safety-car", "drs", "stress", "custom-setting", "cards", "choose-cards", "circuit-rules",
-    "no-elimination", "extended-play", "constructors", "bots-easy", "bots-normal", "bots-hard")
+    "no-elimination", "extended-play", "constructors", "bots-easy", "bots-normal", "bots-hard",
+    "")
 
 # A rule that never comes up without another: at least one of these must be in use.
 NEEDS = {

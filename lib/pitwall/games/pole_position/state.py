@@ -45,7 +45,8 @@ CONSTRUCTORS = const(65536)     # 15.2
 BOTS_EASY = const(131072)       # house speeds of the bots, one of three at most: house_data.LEVELS
 BOTS_NORMAL = const(262144)
 BOTS_HARD = const(524288)
-SWITCH_COUNT = const(20)
+GRID_ASKED = const(1048576)     # at the table: is it asked whether the grid is known? No rule
+SWITCH_COUNT = const(21)
 RULE_COUNT = const(17)          # of those, the rulebook's
 
 # --- a car, after its head; STOPS are those in the pits ---

@@ -55,7 +55,7 @@ WORDS = {
         "It ends in a corner: a brake point more.",
         "After the flag it has left turn 1, and its result stands."),
     "option.in order": "It is right",
-    "option.ahead": "{0} is ahead of {1}",
+    "option.ahead": "{0} ahead of {1}",
     "option.places": ("Before turn {0}", "In turn {0}", "Before the line"),
     "option.to": ("Into the pits", "Out of the race", "Left debris, and more",
                   "A 20 or 30, and more", "Close to a car, and more",

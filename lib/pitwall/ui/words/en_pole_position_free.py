@@ -28,6 +28,7 @@ WORDS = {
     "ask.hit": "Roll at the table: whom does it hit?",
     "ask.knocked-out": "Who is knocked out of this session?",
     "ask.on-grid": "Who has the next place on the grid?",
+    "ask.grid-known": "How is the grid made?",
     "ask.beyond": "{0}: beyond the safety car line?",
     "ask.ready": "{0} first, the others behind it",
 
@@ -36,7 +37,7 @@ WORDS = {
         "That is all", "Over the line, and more", "Into the pit box", "Stops in the pit lane",
         "Still in the pit exit", "Held up on green", "Attacks a car", "Past without a fight",
         "Engine, {0} MP", "Brakes, {0} MP", "Corner skill, 1 MP", "Ends on less grip",
-        "Laps a car", "Has DRS", "Leader is chased", "Over the line, no more",
+        "Laps a car", "Has DRS", "Leader is chased", "Just over the line",
         "Stays behind {1}", "Out of the race"),
     "happened helps": (
         "The move is over, and nothing more came of it.",
@@ -60,6 +61,7 @@ WORDS = {
     "option.bonus": "{0} for the attack",
     "option.no bonus": "2 or fewer: no bonus",
     "option.left": "{0} MP for the exit",
+    "option.grid": ("Qualify here", "Type in the grid"),
     "option.ready": "The queue stands",
     "option.outcome": ("The defender holds", "The attacker passes", "They collide"),
     "option.aftermath": ("The race goes on", "Yellow flags", "The safety car comes out"),
@@ -102,7 +104,8 @@ WORDS = {
     "help.aftermath": "Yellow flags after damage; the safety car if two cars broke down.",
     "help.hit": "The lowest black roll of all people who race.",
     "help.knocked-out": "The lowest score; the bots' scores are in the log.",
-    "help.on-grid": "The best score first; the bots' scores are in the log.",
+    "help.on-grid": "From the first place on. What bots rolled, if they did, is in the log.",
+    "help.grid-known": "Typed in: you qualify on your own, or not at all. Nobody pays SP here.",
     "help.beyond": "Then all queue up for the next lap.",
     "help.ready": "Place the cars one behind the other before the safety car line, in that order.",
 }

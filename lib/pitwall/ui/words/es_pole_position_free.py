@@ -28,6 +28,7 @@ WORDS = {
     "ask.hit": "Tirad en la mesa: ¿a quién le toca?",
     "ask.knocked-out": "¿Quién cae en esta sesión?",
     "ask.on-grid": "¿De quién es la siguiente plaza?",
+    "ask.grid-known": "¿Cómo se forma la parrilla?",
     "ask.beyond": "{0}: ¿pasada la línea de seguridad?",
     "ask.ready": "{0} delante, los demás detrás",
 
@@ -60,6 +61,7 @@ WORDS = {
     "option.bonus": "{0} para el ataque",
     "option.no bonus": "2 o menos: nada",
     "option.left": "{0} MP para la salida",
+    "option.grid": ("Clasificación aquí", "Escribir la parrilla"),
     "option.ready": "La fila está lista",
     "option.outcome": ("El defensor aguanta", "El atacante pasa", "Chocan"),
     "option.aftermath": ("La carrera sigue", "Banderas amarillas", "Sale el coche de seguridad"),
@@ -102,7 +104,8 @@ WORDS = {
     "help.aftermath": "Amarillas si hay daños; el coche de seguridad si dos coches se averían.",
     "help.hit": "La tirada negra más baja de las personas en carrera.",
     "help.knocked-out": "La puntuación más baja; las de los bots están en el diario.",
-    "help.on-grid": "Primero la mejor puntuación; las de los bots están en el diario.",
+    "help.on-grid": "Desde la primera plaza. Si los bots tiraron, está en el diario.",
+    "help.grid-known": "Si se escribe, se clasifica aparte, o no. Aquí nadie paga SP.",
     "help.beyond": "Entonces todos forman fila para la próxima vuelta.",
     "help.ready": "Pon los coches en fila ante la línea del coche de seguridad, en ese orden.",
 }

@@ -5,11 +5,16 @@ The circuit is one that the device knows, so that it shows where cars are; it is
 
 from pitwall.games.formula_90 import dash
 from pitwall.games.formula_90.asks import RACE_DECK_DIE
+from pitwall.games.formula_90.free.asks import Q_HAPPENS
 
 AT_TABLE = True
 REAL_DECKS = (RACE_DECK_DIE,)       # a robot's chit stays the device's: it drives by it
 UNKNOWN_POINTS = (dash.HAND,)
-obvious = dash.base.unknown         # even if but one thing may have happened, it is asked
+
+
+def obvious(race, ask):
+    """The only answer there is; but what happened on the board is asked even then."""
+    return -1 if ask.what == Q_HAPPENS else dash.base.obvious(race, ask)
 
 
 def __getattr__(name):

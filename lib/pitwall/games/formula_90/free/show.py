@@ -114,6 +114,20 @@ class Show(show.Show):
             return self.say("way.off", name)
         return self.say("way.spot", name, self.spot_name(k - MOST_ORDERS + 1))
 
+    def moved(self, before, cell):
+        """Return the steps of a hand from one place to another, and the section where they end."""
+        n = self.race.circuit.sections
+        (k, s), say = divmod(cell, n), self.say
+        steps = []
+        if before < n * (MOST_ORDERS + EXTREME + 2):
+            steps.append(self.words.many("way.sections", (s - before) % n))
+        if k > MOST_ORDERS + EXTREME:
+            steps.append(say("way.aside"))
+        else:
+            steps.append(say("way.order", self.place_name(k + 1)) if k < MOST_ORDERS else
+                         self.spot_name(k - MOST_ORDERS + 1))
+        return steps, self.section_name(s)
+
     def _uses(self, s, cars, who):
         """Its modifier alone: of players' cards nobody here knows."""
         more = contests.modifier(self.race, s, cars, who)

@@ -1,10 +1,15 @@
 """What a screen reads of a race beside the board: all as on the tracked one, but for the cells."""
 
 from pitwall.games.formula_d import dash
+from pitwall.games.formula_d.free.asks import Q_ORDER
 from pitwall.games.formula_d.free.board import is_known
 
 BESIDE = True
-obvious = dash.base.unknown         # even if but one thing may have happened, it is asked
+
+
+def obvious(race, ask):
+    """The only answer there is; but what happened on the board is asked even then."""
+    return -1 if ask.what >= Q_ORDER else dash.obvious(race, ask)
 
 
 def __getattr__(name):

@@ -113,6 +113,16 @@ class Show(show.Show):
         turns = list(self.race.table[ORDER:ORDER + len(self.race.cars)])
         return self.say("option.ahead", self.car(who), self.car(turns[turns.index(who) - 1]))
 
+    def lineup(self, ask, i):
+        """Return the order that is proposed; see Status."""
+        if ask.what != Q_ORDER:
+            return ()
+        race, who = self.race, ask.options[i]
+        turns = [each for each in race.table[ORDER:ORDER + len(race.cars)]
+                 if race.cars[each][STATUS] == RACING]
+        at = turns.index(who) if i else -1
+        return [(each, i > 0 and at - 1 <= place <= at) for place, each in enumerate(turns)]
+
     def _brakes(self, car, count):
         return self.points_name(BRAKES, count)
 

@@ -7,13 +7,16 @@ and rule are to hold.
 
 from pitwall.games import pole_position as base
 from pitwall.games.pole_position.free import safety_car, turns
+from pitwall.games.pole_position.free.asks import Q_GRID_KNOWN
 from pitwall.games.pole_position.free.bill import Bill
 from pitwall.games.pole_position.free.board import FreeBoard, like, place
-from pitwall.games.pole_position.state import LAP, put_on
+from pitwall.games.pole_position.state import GRID_ASKED, LAP, put_on, uses
+from pitwall.race.referee import PICK
 
 NAME = "pole-position-free"
 STANDARD, EVERYTHING, TABLE = base.STANDARD, base.EVERYTHING, base.TABLE
 KNOWS_CELLS = False
+ASKS = GRID_ASKED           # switches that a new race has beside its rules: see `qualify`
 TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE       # of the tracked game
 
 
@@ -36,6 +39,18 @@ def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None, spl
 
 # The tracked game's phases. How a car gets about on its board is said here:
 play, take_turn, queue = base.play, turns.take_turn, safety_car.line_up
+
+
+def qualify(race):
+    """Qualify by the rules, or take the grid from the table.
+
+    Only races that are begun today ask which: recordings and saves of others have no such answer.
+    """
+    if uses(race, GRID_ASKED) and (yield race.ask.put(PICK, Q_GRID_KNOWN, base.TABLE, (0, 1))):
+        from pitwall.games.pole_position.free import own_books
+        yield from own_books.whole_grid(race)
+    else:
+        yield base.qualify(race)
 
 
 def knocked_out(race, runners):

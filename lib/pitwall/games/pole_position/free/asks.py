@@ -8,13 +8,13 @@ from pitwall.games.pole_position.asks import QUESTIONS as OF_TRACK, Q_BACK, Q_RE
 (Q_HAPPENED, Q_BOT_HAPPENED, Q_WHOM, Q_UNUSED, Q_PAST, Q_LAPPED, Q_NEAR, Q_BEHIND, Q_LEFT,
  Q_BEYOND, Q_READY) = range(Q_REPLACE + 1, Q_REPLACE + 12)
 # Those about cars whose books the table keeps, see own_books.py.
-(Q_OUTCOME, Q_SPENT, Q_BROKEN, Q_AFTERMATH, Q_HIT, Q_KNOCKED_OUT, Q_ON_GRID) = range(
-    Q_BACK + 1, Q_BACK + 8)
-OWN = tuple(range(Q_HAPPENED, Q_READY + 1)) + tuple(range(Q_OUTCOME, Q_ON_GRID + 1))
+(Q_OUTCOME, Q_SPENT, Q_BROKEN, Q_AFTERMATH, Q_HIT, Q_KNOCKED_OUT, Q_ON_GRID,
+ Q_GRID_KNOWN) = range(Q_BACK + 1, Q_BACK + 9)
+OWN = tuple(range(Q_HAPPENED, Q_READY + 1)) + tuple(range(Q_OUTCOME, Q_GRID_KNOWN + 1))
 QUESTIONS = OF_TRACK[:Q_HAPPENED] + (
     "happened", "bot-happened", "whom", "unused", "past", "lapped", "near", "behind", "left",
     "beyond", "ready") + OF_TRACK[Q_READY + 1:] + (
-        "outcome", "spent", "broken", "aftermath", "hit", "knocked-out", "on-grid")
+        "outcome", "spent", "broken", "aftermath", "hit", "knocked-out", "on-grid", "grid-known")
 
 # Options of Q_HAPPENED and Q_BOT_HAPPENED.
 (DONE, CROSSED, BOX, LANE, EXIT_LANE, HELD, MEETS, PASSED, ENGINE, BRAKES, SKILL, SLIPPERY, LAPPED,

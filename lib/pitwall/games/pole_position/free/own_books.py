@@ -21,7 +21,7 @@ from pitwall.games.pole_position.state import (
     BOX, COLLISIONS, DRS, FLAGS, GREEN_2, LAP, LAPS, LINE, MARKS, NO_DRS, NO_LINE, OFF, PIT,
     RETIRED, SAFETY_CAR, SCORE, SP, STRESS, TEAM, cell_of, has_books, is_bot, keeps_books, put_on,
     rain, uses)
-from pitwall.race.referee import NUMBER, PICK
+from pitwall.race.referee import NUMBER, PICK, TABLE
 
 DRY_PACE, WET_PACE = 9, 7       # MP of a turn, more or less: they say when the line is likely
 
@@ -187,6 +187,15 @@ def fill_grid(race, runners):
     left.reverse()
     for place in range(1, len(left) + 1):
         who = yield from which(race, Q_ON_GRID, _first(race, left), left)
+        left.remove(who)
+        qualifying.put_on_grid(race, who, place)
+
+
+def whole_grid(race):
+    """The grid of qualifying at the table, or of none: a place at a time, in the cars' order."""
+    left = list(range(len(race.cars)))
+    for place in range(1, len(left) + 1):
+        who = yield from which(race, Q_ON_GRID, TABLE, left)
         left.remove(who)
         qualifying.put_on_grid(race, who, place)
 

@@ -7,11 +7,11 @@ from pitwall.games.pole_position.fights import BONUS
 from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
     BOX, BRAKES, ENGINE, MEETS, OWN, PASSED, QUESTIONS, Q_AFTERMATH, Q_BEYOND, Q_BOT_HAPPENED,
-    Q_BROKEN, Q_HAPPENED, Q_LEFT, Q_NEAR, Q_OUTCOME, Q_READY, Q_SPENT, Q_UNUSED, Q_WHOM, SKILL,
-    STAYS)
+    Q_BROKEN, Q_GRID_KNOWN, Q_HAPPENED, Q_LEFT, Q_NEAR, Q_ON_GRID, Q_OUTCOME, Q_READY, Q_SPENT,
+    Q_UNUSED, Q_WHOM, SKILL, STAYS)
 from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
-    GREEN_2, HARD, OFF, PHASE, PIT, SEAT, SOFT, START, TYRE, is_bot, keeps_books)
+    GREEN_2, GRID, HARD, OFF, PHASE, PIT, SEAT, SOFT, START, TYRE, is_bot, keeps_books)
 from pitwall.race.referee import TABLE
 
 
@@ -82,6 +82,8 @@ class Show(show.Show):
                 self.say("option.no bonus")
         if what == Q_LEFT:
             return self.say("option.left", value)
+        if what == Q_GRID_KNOWN:
+            return self.words.pick("option.grid", value)
         if what == Q_READY:
             return self.say("option.ready")
         if what in (Q_BEYOND, Q_BROKEN):
@@ -100,6 +102,16 @@ class Show(show.Show):
         size = move.engine_size if code == ENGINE else move.brake_size
         rival = self.car(choices.stays_behind(self.race, who)) if code == STAYS else ""
         return self.words.pick("happened", code).format(size, rival)
+
+    def lineup(self, ask, i):
+        """Return the grid so far, and the car that answer i adds to it; see Status."""
+        if ask.what != Q_ON_GRID:
+            return ()
+        places = {car[GRID]: who for who, car in enumerate(self.race.cars)}
+        found = []
+        while len(found) + 1 in places:
+            found.append((places[len(found) + 1], False))
+        return found + [(ask.options[i], True)]
 
     def price(self, ask, i):
         """EP + 16 BP + 256 SP that answer i costs at once."""
