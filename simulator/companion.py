@@ -257,8 +257,8 @@ def still(guard):
     """A tick after which no car circles in the menu and no face of a die flies by."""
     def tick():
         screen = getattr(guard.app, "screen", None)
-        if hasattr(screen, "_drive"):
-            screen._last = guard.board.ticks()
+        if getattr(screen, "parade", None):
+            screen.parade.last = guard.board.ticks()
         stage = getattr(screen, "stage", None)
         if getattr(stage, "flying", 0) > 1:
             stage.hurry()

@@ -1,8 +1,11 @@
 """A new race: game, edition, circuit, laps, rules, cars, and who drives each."""
 
 from pitwall import games
+from pitwall.boards.buttons import EXPLAIN
 from pitwall.race import circuits, code, run
+from pitwall.canvas.font import CELL_W
 from pitwall.canvas.colours import BLACK, GREEN, KERB, NAMES, PANEL, WHITE
+from pitwall.ui.hints import fitting, helped, keyed
 from pitwall.ui.rows import Rows
 from pitwall.ui.rules import next_set, rules_name
 from pitwall.ui.track import Track
@@ -253,7 +256,23 @@ class Setup(Rows):
         name, why = self.unusable[self.circuit % len(self.unusable)]
         return self.app.words.say("setup.unusable", name, self.app.words.refusal(why))
 
+    def foot(self):
+        """The line of keys with EXPLAIN, which shows the page of the game."""
+        app, left = self.app, self.left()
+        if not self.tiny():
+            wide = app.page.width - left
+            line = keyed(app.words, app.words.text(self.keys), app.board.keys)
+            line = helped(app.words, line, app.board, wide // CELL_W, False)
+            line = fitting(line, wide // CELL_W)
+            app.page.text(left, self.bottom() + 2, line, KERB, BLACK, 1, wide)
+
     # --- keys ---
+
+    def key(self, event):
+        if event == EXPLAIN:
+            self.app.learn(self)
+        else:
+            Rows.key(self, event)
 
     def enter(self, row):
         kind = row[0]

@@ -94,6 +94,9 @@ WORDS = {
     "menu.level": "Level",
     "levels": ("easy", "normal", "hard"),
     "menu.learn": "How to play",
+    "learn.guide": "Guided race",
+    "learn.next": "Next game",
+    "learn.hard": "To learn: {0}",
     "learn.others": "The others drive.",
     "quick.grid": "Starting grid",
     "quick.you": "you",
@@ -392,5 +395,6 @@ WORDS = {
     "keys.standings": "BACK",
     "keys.places": "OK charts   BACK",
     "keys.orders": "OK yes   \u25b2\u25bc something else   BACK",
+    "keys.game": "\u25c0\u25b6 game  \u25b2\u25bc choose  OK go  BACK",
     "keys.learn": "OK next   BACK menu",
 }
