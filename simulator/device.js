@@ -10,7 +10,7 @@ const RUN = name =>
 const ACCOMPANY = still => "import _pitwall, companion, drawn, race_codes, recordings\n" +
   "_companion = companion.Companion(guard)\n" +
   "_pitwall.accompany(_companion.tap, _companion.words, " +
-  "lambda text: race_codes.take(guard, text), lambda: race_codes.shown(guard), " +
+  "lambda text, day: race_codes.take(guard, text, day), lambda: race_codes.shown(guard), " +
   "race_codes.of_day, lambda: recordings.listed(guard), _companion.racing, _companion.saved, " +
   "_companion.language, lambda day: race_codes.day_named(guard, day), " +
   "lambda taken: recordings.take(guard, taken), " +
@@ -290,9 +290,9 @@ export class Device {
     }
   }
 
-  // The race of a code is set up, or the screen says why it cannot be.
-  take(code) {
-    this.#guard(() => this.helper.take(code));
+  // The race of a code is set up, or the screen says why it cannot be. daily: it is a race of the day.
+  take(code, daily = false) {
+    this.#guard(() => this.helper.take(code, daily));
   }
 
   // The set-up of a race on a circuit is opened.

@@ -338,7 +338,7 @@ async function main() {
     keep();
   });
   listen(code => {
-    device.take(code);
+    device.take(code, true);
     unsaid = true;
   }, screen);
   loading.hidden = true;

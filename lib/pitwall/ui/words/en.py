@@ -207,6 +207,8 @@ WORDS = {
     "setup.start": "Start",
     "setup.dice": "Dice",
     "setup.rolls": ("electronic", "real"),
+    "setup.daily": "Race of the day",
+    "setup.what": "{0}: {1}, {2}",
     "setup.real": "real dice",
     "setup.unusable": "{0} can't be used: {1}",
     "setup.undo": ("Undo", "off", "on"),

@@ -152,6 +152,8 @@ WORDS = {
     "setup.start": "Empezar",
     "setup.dice": "Dados",
     "setup.rolls": ("electrónicos", "reales"),
+    "setup.daily": "Carrera del día",
+    "setup.what": "{0}: {1}, {2}",
     "setup.real": "dados reales",
     "setup.unusable": "{0} no se puede usar: {1}",
     "setup.undo": ("Anular", "no", "sí"),
