@@ -213,6 +213,9 @@ def sky_next(race):
 
 # Of a race: is there an order of the cars?
 lined_up = round_number
+# Of a race that the leader ends for all: may this round be the last?
+closing = nothing
+FIRST_ENDS = False          # does the race end for all when the first car is home?
 # Of a race: must all see at once that something is the matter? Is it one of teams, too?
 caution = teams = nothing
 # Of a race: do its questions only lead to the start, so that a quick race asks no person?

@@ -54,7 +54,7 @@ class Headlines:
         kept[:] = bytes(len(kept))
         if dash.lined_up(now):
             self._line_up(now)
-            kept[LAST] = last_lap(dash, now)
+            kept[LAST] = last_lap(dash, now) or dash.closing(now)
         else:
             kept[ORDER], kept[WHOLE] = NOBODY, 1
 
@@ -180,7 +180,7 @@ class Headlines:
     def _last(self, now):
         """The leader's last lap, and who is behind."""
         dash, kept = self.dash, self.kept
-        was, kept[LAST] = kept[LAST], last_lap(dash, now)
+        was, kept[LAST] = kept[LAST], last_lap(dash, now) or dash.closing(now)
         order = dash.order(now)
         if was or not kept[LAST] or not self._races(now, order[0]):
             return []

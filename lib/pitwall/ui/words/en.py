@@ -103,6 +103,7 @@ WORDS = {
     "quick.place": ("Still {1} of {2}.", "{0} leads. You are {1} of {2}.",
                     "{0} leads. You drop to {1} of {2}."),
     "quick.lead": ("You still lead.", "You lead, {0} is 2nd."),
+    "quick.last": ("Last lap.", "Last turn."),
     "quick.out": "Out: {0}.",
     "learn.keys": " What you see, explained: {0}. Places, map and log: {1}.",
     "menu.new": "New race",

@@ -102,6 +102,7 @@ WORDS = {
     "quick.place": ("Sigues {1} de {2}.", "{0} va primero. Vas {1} de {2}.",
                     "{0} va primero. Caes al {1} de {2}."),
     "quick.lead": ("Sigues primero.", "Vas primero; {0}, segundo."),
+    "quick.last": ("Última vuelta.", "Último turno."),
     "quick.out": "Fuera: {0}.",
     "learn.keys": " Lo que ves, explicado: {0}. Puestos, mapa y diario: {1}.",
     "menu.new": "Nueva carrera",

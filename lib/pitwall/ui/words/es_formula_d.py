@@ -186,4 +186,6 @@ WORDS = {
 
     # --- the championship: what else is agreed on ---
     "season.more": ("Vueltas", "De cada carrera"),
+    "line.last lap": "Última vuelta: lidera {0}, lo sigue {1}. Tras la meta falta la curva 1.",
+    "line.last lap alone": "Última vuelta: lidera {0}. Tras la meta falta la curva 1.",
 }
