@@ -54,6 +54,7 @@ class App(AtFlag):
         self.screen = None
         self.chosen = {}                # by the name of a list: what was chosen on it last
         self.answers = 0                # that people have given since power-on
+        self.reading = 350              # ms in which a new question takes no press for a caption
         self._drawn = True
         if known:
             self.menu()

@@ -182,5 +182,6 @@ WORDS = {
     "quick.last": ("The race ends with the round in which the first car is home.",),
     "line.last lap": "{0} leads, {1} chases. The first car home ends the race.",
     "line.last lap alone": "{0} leads. The first car home ends the race.",
-    "podium.behind": ("{1} finished: you were {0} lap behind", "{1} finished: you were {0} laps behind"),
+    "podium.behind": ("{1} finished: you were {0} lap behind",
+                      "{1} finished: you were {0} laps behind"),
 }
