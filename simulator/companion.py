@@ -12,6 +12,8 @@ from pitwall.device import crash
 from pitwall.device.power import ASLEEP
 from pitwall.race.referee import TABLE
 
+OF = {"en": "%d of %d", "es": "%d de %d"}       # rows: which one of how many is chosen
+
 
 class Drawn:
     """The texts that stand on the canvas, as it was told to draw them; pictures have none."""
@@ -186,7 +188,8 @@ def _row(screen, drawn):
         if row == at and bottom - top > 2 * screen._layout[2]:      # a card: what else is on it
             said += [text for text in drawn.lines(right=screen.wide(), top=top, bottom=bottom)
                      if text != name]
-    return said + [screen.help(rows[at]), screen.result() if hasattr(screen, "result") else ""]
+    of = OF.get(screen.app.words.language, "%d/%d") % (at + 1, len(rows))
+    return said + [of, screen.help(rows[at]), screen.result() if hasattr(screen, "result") else ""]
 
 
 def _podium(screen):

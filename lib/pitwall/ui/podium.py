@@ -9,7 +9,7 @@ from pitwall.race.best import DICE, GAINED, LED, STOPS, behind_by, best, decisiv
 from pitwall.race import people
 from pitwall.ui.helmet import HIGH, WIDE, helmet as painted
 from pitwall.ui.sheet import Sheet
-from pitwall.ui.standings import finish_order
+from pitwall.ui.standings import finish_order, seated
 
 # On a large page: the top of the steps' picture and their foot; how high each step is, and in
 # which column; below them the other cars, the numbers, what is chosen, and the ways on.
@@ -280,12 +280,7 @@ class Result(Sheet):
         page.text(x + (wide - 6 * len(seat)) // 2, top + 45, seat, WHITE, INK, 1, 6 * len(seat))
 
     def _seat(self, who):
-        """Who drives: a driver's name, "you" for the only person, or that it is a person."""
-        words = self.app.words
-        if self.dash.bot(self.race, who):
-            return people.surname(people.of_run(self.run, who))
-        return words.say("quick.you") if who == self.you else words.pick(
-            "seats", self.dash.seat(self.race, who))
+        return seated(self.run, self.app.words, who)
 
     def _helmet(self, pen, x, y, who):
         """A person's is plain; x: its middle, y: what it stands on."""
