@@ -109,7 +109,7 @@ def test_a_line_names_its_sections_and_dice():
         == "Gears and dice, Movement; 2nd gear 4, black 9 1"
     rulings = RuleReferences(words.load("es", "pole-position"), "pole-position")
     asks = asks_of("pole-position")
-    assert rulings.tail(bytes([asks.T_CLOUD]), bytes([3, 1, 8, 2])) == "8.1; azul nube"
+    assert rulings.tail(bytes([asks.T_CLOUD]), bytes([3, 1, 8, 2])) == "8.1; dado azul nube"
     assert rulings.tail(b"", b"") == ""
 
 

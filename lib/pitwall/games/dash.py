@@ -15,6 +15,7 @@ AT_TABLE = False            # all that is said is heard by all, and whatever mov
 NO_TYRE = const(255)
 GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG, IS_OUT = range(5)
 DECKS = const(99)           # dice from this number on are decks of cards
+TOLD_DICE = ()              # dice whose faces are no numbers: a line tells in words what they show
 REAL_DECKS = ()             # .. those of them that lie on the table where its dice are real
 UNKNOWN_POINTS = ()         # kinds of points that only the people know
 SPARE_AGE = False           # the age of tyres is a gauge, too: it gives way on a small page
