@@ -110,6 +110,23 @@ class Companion:
             return ""
         return "%s, %s" % (screen._winner(), self.circuit(screen.race.circuit.name))
 
+    def sound(self, on, keep):
+        """Return the setting *Sound* of the device, "" without one.
+
+        on      its new value, or None; keep: write the settings
+        """
+        app, settings = self.guard.app, getattr(self.guard.app, "settings", None)
+        if not hasattr(settings, "sound"):
+            return ""
+        if on is not None and settings.sound != on:
+            settings.sound = on
+            if keep:
+                settings.save()
+            if type(app.screen).__name__ == "Settings":
+                app.screen.draw()
+                app._drawn = False
+        return bool(settings.sound)
+
     # --- a finger ---
 
     def tap(self, x, y):
