@@ -58,7 +58,7 @@ class Parade:
         """The picture, and round it the half of a car that drives along its edge."""
         if self.view:
             (x, y, w, h), half = self.box, self._half
-            self.page.area(x - half, y - half, w + 2 * half, h + 2 * half, INK, self.paint)
+            self.page.canvas.area(x - half, y - half, w + 2 * half, h + 2 * half, INK, self.paint)
 
     def paint(self, pen):
         half = self._half

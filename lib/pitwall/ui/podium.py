@@ -179,7 +179,8 @@ class Result(Sheet):
     def _yours(self, places):
         """Return why the only person is out, else the round that decided the race, if one did."""
         if self.you >= 0 and self.play.why and self._outcome() == 2:
-            return [self.play.why]
+            page, why = self.app.page, self.play.why    # a long one ends with what matters
+            return [why] if page.small else page.wrap(why, page.width, 1)[-MOST:]
         behind, words = behind_by(self.race, self.dash, self.order, self.you), self.app.words
         if behind:
             return [words.many("podium.behind", behind, words.pick("cars", self.order[0]))]
