@@ -56,7 +56,7 @@ class Learn(Rows):
         page, rows = self.app.page, len(self._ways)
         high = FINGER + WIDER // 2 if page.tall else ROW
         if page.small:
-            high = self._line() + (not self.tiny())
+            high = 9 if self.tiny() else self._line() + 1
             rows = 1 if self.tiny() else 2 if page.narrow else 3
         return self.bottom() - rows * high, self.bottom(), high
 
