@@ -16,7 +16,7 @@ def quick():
 
 
 def test_race_pace_says_once_before_its_end_that_the_first_car_home_ends_it(quick):
-    said = quick.d.app.words.pick("quick.last", 0)
+    said = quick.d.app.words.pick("quick.first ends", 0)
     told = [i for i, (_, text) in enumerate(quick.told) if said in text]
     assert len(told) == 1 and len(quick.told) - told[0] < 12
     order = quick.play.dash.order(quick.play.race)
@@ -40,9 +40,8 @@ def test_no_other_game_ends_for_all_at_the_first_car(game):
 def test_the_last_lap_of_formula_d_says_that_turn_1_is_still_to_clear(language):
     part = {"en": "turn 1", "es": "curva 1"}[language]
     spoken = load(language, "formula-d")
-    for key in ("line.last lap", "line.last lap alone"):
-        assert part in spoken.say(key, "Red", "Blue") and part not in load(language).say(
-            key, "Red", "Blue")
+    for key in games.room("formula-d", "dash").LAST_LAP[:2]:
+        assert part in spoken.say(key, "Red", "Blue")
     assert part in spoken.say("help.end")
     finish = spoken.seldom()["lesson"][-3]      # the card before the last one
     assert part in finish, finish

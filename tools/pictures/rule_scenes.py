@@ -146,7 +146,7 @@ RULE_SCENES = (
     ("warning", "Warning", warning, "A stop that is due, the lap before it is too late; once."),
     ("warning-sure", "Warning", warning_sure, "An answer that would end the race, asked again."),
     ("out", "Caption", out, "Out of the race: BACK leads to the result, OK held runs ahead."),
-    ("to-result", "Options", to_result, "The race halted then: the second row ends it."),
+    ("to-result", "Options", to_result, "The race halted then: the first row ends it."),
     ("setup-edition", "Setup", setup_edition, "Another edition: its circuits, rules and bots."),
     ("rules-edition", "Rules", rules_edition, "The optional rules of that edition."),
     ("code", "Code", code, "A race by its code: game, circuit, rules, cars and dice."),

@@ -216,6 +216,8 @@ def sky_next(race):
 lined_up = round_number
 # Of a race that the leader ends for all: may this round be the last?
 closing = nothing
+# What is said of the last lap: with who chases, alone, and in a quick race.
+LAST_LAP = ("line.last lap", "line.last lap alone", "quick.last")
 FIRST_ENDS = False          # does the race end for all when the first car is home?
 # Of a race: must all see at once that something is the matter? Is it one of teams, too?
 caution = teams = nothing

@@ -188,7 +188,7 @@ class Headlines:
         if dash.schedule(now):
             key = "line.last turn alone" if alone else "line.last turn"
         else:
-            key = "line.last lap alone" if alone else "line.last lap"
+            key = dash.LAST_LAP[alone]
         return [(order[0], self._say(key, *order[:2]))]
 
     def _say(self, key, who, *more):

@@ -7,6 +7,7 @@ from pitwall.race import quick
 from pitwall.ui.parade import HALF, Parade
 from pitwall.ui.rows import FINGER, WIDER, Rows
 
+KEYS = {"guide": "learn.guide", "quick": "menu.quick", "new": "menu.new", "next": "learn.next"}
 ROW = 22        # pixels of a row on a large page
 CAPTION = 9     # pixels of a line of captions
 ROOMY = 60      # pixels of a picture beside which letters to read have room
@@ -44,7 +45,7 @@ class Learn(Rows):
 
     def face(self, way):
         words = self.app.words
-        name = words.say("menu." + way if way in ("quick", "new") else "learn." + way)
+        name = words.say(KEYS[way])
         if way == "quick" and self.race and not self.app.page.small:
             name = words.say("slots.what", name, self.race.told(words))
         return name, None, KERB

@@ -16,10 +16,10 @@ class Options(Rows):
         Rows.__init__(self, app)
         self.play = play
         self.sure = False       # was told that leaving loses what cannot be saved
-        self.entries = ["back"]         # first: who presses BACK and OK by mistake loses nothing
+        # Taking back is not the first: who presses BACK and OK by mistake loses nothing.
+        self.entries = ["result", "back"] if play.done() else ["back"]
         self.entries += [entry for entry, is_there in (
-            ("result", play.done()), ("undo", play.run.can_undo()), ("redo", play.run.can_redo()))
-            if is_there]
+            ("undo", play.run.can_undo()), ("redo", play.run.can_redo())) if is_there]
         if not self._is_solo():
             self.entries.append("correct")      # where hands are on a board, it is often needed
         self.entries += ["log", "standings"]

@@ -133,7 +133,7 @@ class Quick(Play):
         self.place = place
         if not self.last and (last_lap(dash, race) or dash.closing(race)):
             self.last = True
-            text += " " + words.pick("quick.last", 1 if dash.schedule(race) else 0)
+            text += " " + words.pick(dash.LAST_LAP[2], 1 if dash.schedule(race) else 0)
         gone = [who for who in order if who != you and not self.out >> who & 1
                 and dash.condition(race, who) == dash.IS_OUT]
         for who in gone:

@@ -293,9 +293,9 @@ class Setup(Rows):
         app, left = self.app, self.left()
         if not self.tiny():
             wide = app.page.width - left
+            columns = wide // CELL_W - 1
             line = keyed(app.words, app.words.text(self.keys), app.board.keys)
-            line = helped(app.words, line, app.board, wide // CELL_W, False)
-            line = fitting(line, wide // CELL_W)
+            line = fitting(helped(app.words, line, app.board, columns, False), columns)
             app.page.text(left, self.bottom() + 2, line, KERB, BLACK, 1, wide)
 
     # --- keys ---

@@ -21,6 +21,7 @@ TYRE_INKS = (1, 2, 0, 3)        # of the compounds: soft red, medium green, hard
 ROUNDS_AHEAD = 4                # of the forecast
 WORN = 4                        # so many laps before their end tyres stand out
 FIRST_ENDS = True
+LAST_LAP = ("line.first ends", "line.first ends alone", "quick.first ends")
 LAST_ROUND = 6                  # laps that the leader may drive in a round
 
 

@@ -216,7 +216,7 @@ WORDS = {
     "options.standings": "Standings",
     "options.log": "Race log",
     "options.correct": "Correct a value",
-    "log.die": "{0} {1}", "log.ruling": "[{0}]",
+    "log.die": "{0} die {1}", "log.ruling": "[{0}]",
     "correct.who": "Who",
     "correct.help": "It counts from this round's start; the rest is played again.",
     "correct.done": "Done, and noted in the log.",

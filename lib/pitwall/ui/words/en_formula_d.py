@@ -183,6 +183,6 @@ WORDS = {
 
     # --- the championship: what else is agreed on ---
     "season.more": ("Laps", "Of each race"),
-    "line.last lap": "Last lap: {0} leads, {1} chases. After the line turn 1 is still to clear.",
-    "line.last lap alone": "Last lap: {0} leads. After the line turn 1 is still to clear.",
+    "line.then turn 1": "Last lap: {0} leads, {1} chases. After the line turn 1 is still to clear.",
+    "line.then turn 1 alone": "Last lap: {0} leads. After the line turn 1 is still to clear.",
 }

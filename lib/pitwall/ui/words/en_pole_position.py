@@ -7,7 +7,6 @@ WORDS = {
     "tyres": ("Hard", "Soft", "Intermediate", "Wet"),
     "tyre sets": ("hards", "softs", "inters", "wets"),
     "tyre letters": ("H", "S", "I", "W"),
-    "log.die": "{0} die {1}",
     "dice": ("", "black", "purple", "blue", "hard", "soft", "intermediate", "wet", "event",
              "driver", "team"),
     "ui.drs": "DRS", "ui.stress": "STR {0}", "ui.damage": "DMG {0}", "ui.must pit": "PIT!",

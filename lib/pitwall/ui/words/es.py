@@ -163,7 +163,7 @@ WORDS = {
     "options.standings": "Posiciones",
     "options.log": "Diario de carrera",
     "options.correct": "Corregir un valor",
-    "log.die": "{0} {1}", "log.ruling": "[{0}]",
+    "log.die": "dado {0} {1}", "log.ruling": "[{0}]",
     "correct.who": "Quién",
     "correct.help": "Vale desde el inicio de la ronda; el resto se juega igual.",
     "correct.done": "Hecho, y anotado en el diario.",

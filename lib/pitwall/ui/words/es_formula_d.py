@@ -7,7 +7,6 @@ WORDS = {
     "tyres": ("Blando", "Duro", "Lluvia"),
     "tyre sets": ("blandos", "duros", "lluvia"),
     "tyre letters": ("B", "D", "L"),
-    "log.die": "dado {0} {1}",
     "dice": ("", "de 1ª", "de 2ª", "de 3ª", "de 4ª", "de 5ª", "de 6ª", "negro"),
     "gears": ("punto muerto", "1ª marcha", "2ª marcha", "3ª marcha", "4ª marcha", "5ª marcha",
               "6ª marcha"),
@@ -187,6 +186,6 @@ WORDS = {
 
     # --- the championship: what else is agreed on ---
     "season.more": ("Vueltas", "De cada carrera"),
-    "line.last lap": "Última vuelta: lidera {0}, lo sigue {1}. Tras la meta falta la curva 1.",
-    "line.last lap alone": "Última vuelta: lidera {0}. Tras la meta falta la curva 1.",
+    "line.then turn 1": "Última vuelta: lidera {0}, lo sigue {1}. Tras la meta falta la curva 1.",
+    "line.then turn 1 alone": "Última vuelta: lidera {0}. Tras la meta falta la curva 1.",
 }

@@ -7,7 +7,6 @@ WORDS = {
     "tyres": ("Duro", "Blando", "Intermedio", "Lluvia"),
     "tyre sets": ("duros", "blandos", "inters", "lluvia"),
     "tyre letters": ("D", "B", "I", "L"),
-    "log.die": "dado {0} {1}",
     "dice": ("", "negro", "morado", "azul", "duro", "blando", "intermedio", "de lluvia",
              "de evento", "de piloto", "de equipo"),
     "ui.drs": "DRS", "ui.stress": "EST {0}", "ui.damage": "AVE {0}", "ui.must pit": "¡BOX!",
