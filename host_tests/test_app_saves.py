@@ -248,13 +248,13 @@ def test_a_choice_is_taken_back_and_given_again_from_the_menu_and_no_die_rolls_a
         assert after[0] != before[0] and after[1] != before[1]
         desk.press("back")
         assert desk.shows() == "Options" and "redo" not in desk.app.screen.entries
-        desk.press("ok")
+        desk.press("down", "ok")
         desk.run(300)
         desk.to("List", "Q_REROLL")
         assert seen() == before
     desk.app.options(desk.play)
-    assert desk.app.screen.entries[:2] == ["undo", "redo"]
-    desk.press("down", "ok")
+    assert desk.app.screen.entries[:3] == ["back", "undo", "redo"]
+    desk.press("down", "down", "ok")
     desk.run(300)
     desk.to("List", "Q_REROLL")
     assert seen() == after and not desk.play.run.can_redo()
@@ -280,8 +280,8 @@ def test_what_another_has_chosen_is_taken_back_from_the_menu_only_and_asked_of_t
     desk.press("ok")
     desk.to("List", "Q_TOKEN", 1)
     desk.press("back")
-    assert desk.shows() == "Options" and desk.app.screen.entries[0] == "undo"
-    desk.press("ok")
+    assert desk.shows() == "Options" and desk.app.screen.entries[:2] == ["back", "undo"]
+    desk.press("down", "ok")
     desk.run(300)
     assert desk.shows() == "Cover" and desk.app.screen.secret and desk.app.screen.who == 0
 

@@ -24,7 +24,7 @@ def to_set_up(desk):
 def test_it_is_opened_once_on_the_way_to_a_race(tmp_path, opened):
     desk = Desk(tmp_path)
     menu, setup = desk.app.screen, to_set_up(desk)
-    assert setup.road is menu.quick.road and setup.track is menu.track
+    assert setup.road is menu.quick.road and setup.track is menu.parade.track
     desk.press("up", "ok")
     desk.run(100)
     assert desk.race.circuit is setup.road and desk.play.track is setup.track

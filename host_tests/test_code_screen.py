@@ -1,12 +1,16 @@
 """The code on the screens: letters that are missing, and why a set-up has none."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from host_tests.app_drive import Desk
-from host_tests.shaped import said_by
+from host_tests.shaped import SHAPES, desk_of, said_by
 from host_tests.test_race_code import refusal, typed
+from pitwall import games
 from pitwall.race import code
-from pitwall.ui.setup import CODE, DICE, LAPS, RULES
+from pitwall.ui.setup import CARS_ROW, CODE, DICE, LAPS, RULES, START
+from simulator import race_codes
 
 
 def test_missing_letters_are_told_as_such(tmp_path):
@@ -54,3 +58,43 @@ def test_a_set_up_without_a_code_says_which_choice_has_none(tmp_path, language):
     if none:
         setup.laps = none[0]
         told(laps)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_race_of_the_day_says_what_it_is_before_it_starts(tmp_path, monkeypatch, shape):
+    for day, game in enumerate(games.NAMES, 20000):
+        desk = desk_of(shape, tmp_path / game, monkeypatch)
+        desk.app.page.cut = []
+        race_codes.take(SimpleNamespace(error=None, app=desk.app),
+                        race_codes.of_day(day, desk.app.tracks), True)
+        desk.run(400)
+        setup, said, words = desk.app.screen, said_by(desk), desk.app.words
+        assert setup.named() == words.say("setup.daily") and setup.named() in said
+        assert setup.chosen()[0] == START
+        for part in (words.pick("games", games.NAMES.index(setup.app.game)),
+                     words.circuit(setup.road.name), setup._long(), "you against 3"):
+            assert " ".join(part.split()[:2]) in said, (part, said)
+        assert desk.app.page.cut == []
+
+
+def test_a_changed_race_of_the_day_is_a_new_race(tmp_path):
+    desk = Desk(tmp_path)
+    race_codes.take(SimpleNamespace(error=None, app=desk.app),
+                    race_codes.of_day(20001, desk.app.tracks), True)
+    setup, words = desk.app.screen, desk.app.words
+    setup.at = setup.rows().index((CARS_ROW, 0))
+    desk.press("right")
+    assert setup.named() == words.say("menu.new") in said_by(desk)
+    desk.press("left")
+    assert setup.named() == words.say("setup.daily") in said_by(desk)
+
+
+def test_a_race_of_a_link_says_what_it_is_but_is_none_of_the_day(tmp_path):
+    desk = Desk(tmp_path)
+    race_codes.take(SimpleNamespace(error=None, app=desk.app),
+                    race_codes.of_day(20001, desk.app.tracks))
+    setup = desk.app.screen
+    assert setup.named() == desk.app.words.say("menu.new")
+    assert setup.help(setup.chosen()) == setup.what() != ""
+    desk.app.setup()
+    assert desk.app.screen.help((START, 0)) == ""

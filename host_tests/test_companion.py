@@ -148,3 +148,14 @@ def test_a_lesson_is_spoken_card_by_card_and_a_tap_on_a_key_presses_it(sim):
     assert device.run("print(c.tap(70, 232))").strip() == "True"        # X explain
     device.settle()
     assert device.run("print(type(guard.app.screen).__name__)").strip() == "Explain"
+
+
+def test_a_list_says_which_row_of_how_many_is_chosen(sim):
+    device = started(sim, "pico_lcd_1_3")
+    for at in (1, 2):
+        count = device.run("print(len(guard.app.screen.rows()))").strip()
+        assert "%d of %s" % (at, count) in device.run("print(c.words())").splitlines()
+        device.press("down")
+        device.settle()
+    device.run("guard.app.words.speak('es'); guard.app.menu()")
+    assert "1 de %s" % count in device.run("print(c.words())").splitlines()

@@ -104,6 +104,20 @@ def test_signs_of_answers_are_spelled_out(asked, language):
         assert all(SYMBOLS[language][symbol] in lines for symbol in symbols)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_says_in_plain_words_what_card_mp_chips_and_the_boxes_of_the_road_are(
+        asked, language):
+    walk, roads = asked("formula-90", language), 0
+    from pitwall.games.formula_90.asks import Q_CARD
+    kind, _, lines = walk.found[Q_CARD]
+    plain = {"en": ("movement points", "Tyre chips are", "price", "corner", "amber"),
+             "es": ("puntos de movimiento", "fichas de goma son", "precio", "curva", "ámbar")}
+    assert kind == "Hand" and all([word in lines for word in plain[language]])
+    for kind, _, lines in walk.found.values():
+        roads += walk.d.app.words.seldom()["explain.road"] in lines
+    assert 0 < roads < len(walk.found)      # only where that road is shown
+
+
 @pytest.mark.parametrize("language, game", RACES)
 def test_marks_are_listed_where_there_is_a_map_alone(asked, language, game):
     walk = asked(game, language)

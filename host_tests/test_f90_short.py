@@ -1,5 +1,7 @@
 """The short form of Race! Formula 90, a house option: its turns, its fuel, and where it is kept."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from host_tests import f90_lot
@@ -12,6 +14,7 @@ from pitwall.games.formula_90.asks import Q_FUEL, Q_PIT_TURN, T_DUE, T_QUALIFIED
 from pitwall.games.formula_90.house_data import SHORT_TURNS
 from pitwall.games.formula_90.state import END, FUEL, PHASE, SHORT_RACE
 from pitwall.race import code, quick, recorded, replay, saves, slots
+from pitwall.race.flagged import _level
 from pitwall.ui.setup import RULES
 from pitwall.ui.words import LANGUAGES, load
 
@@ -118,3 +121,13 @@ def test_its_row_says_how_many_turns(language):
     words = load(language, "formula-90")
     bit = options.SWITCHES.index("short-race")
     assert words.pick("rules", bit) and str(SHORT_TURNS) in words.pick("rule helps", bit)
+
+
+def test_easy_quick_races_of_older_versions_are_still_counted_as_easy():
+    found = []
+    for seats in options.QUICK_SEATS + ((0, 4, 4, 5, 5, 6),):
+        told = SimpleNamespace(seat=lambda race, who, seats=seats: seats[who],
+                               switches=lambda race: 0)
+        race = SimpleNamespace(game=formula_90, rules=None, cars=[0] * 6)
+        found.append(_level(race, told))
+    assert found == [1, 2, 3, 1, 0] and options.QUICK_SEATS[0] != options.QUICK_SEATS[3]

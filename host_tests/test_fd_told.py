@@ -51,7 +51,7 @@ def test_what_happens_to_a_car_is_told_of_that_car_though_others_rolled_since():
     assert at.get(0, "kers") == 2 and at.get(1, "kers") == 0
     assert at.said() == (
         "Red: 5th gear, rolls 20, now before turn 1. Begins lap 2, KERS full. "
-        "A 20 strains the engines. Red 10 and Blue 16: unharmed.")
+        "A 20 strains the engines. Rolls: Red 10 and Blue 16, unharmed.")
     at = Told(cars=2)
     at.put(1, "S4.2.3", gear=6)
     at.drive("C1.2.4", 5, 20, "S2.2.19", lap=3, crossing=1, stops=1)

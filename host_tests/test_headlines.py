@@ -28,6 +28,7 @@ class Dash:
     GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG, IS_OUT = (
         of_all.GOES_ON, of_all.IN_PITS, of_all.IN_TROUBLE, of_all.AT_FLAG, of_all.IS_OUT)
     turns = ()
+    closing, LAST_LAP = of_all.closing, of_all.LAST_LAP
 
     def __init__(self, cars, laps):
         self.cars, self.race_laps = cars, lambda race: laps

@@ -165,7 +165,7 @@ def test_it_begins_with_the_game_of_the_quick_race(tmp_path):
     d = switched_on(tmp_path)
     d.app.menu()
     d.press("right", "down", "down", "ok")
-    assert d.shows() == "Learn" and d.app.screen.chosen() == "formula-d"
+    assert d.shows() == "Learn" and d.app.screen.game == "formula-d"
 
 
 def test_what_a_card_covers_is_there_when_it_is_gone(tmp_path):

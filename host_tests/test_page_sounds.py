@@ -87,6 +87,35 @@ def test_a_page_that_nobody_sees_is_silent(handheld):
     assert page.evaluate("heard.at(-1)[0]") == 0
 
 
+def test_the_button_and_the_setting_of_the_device_are_one_switch(handheld):
+    device = handheld()
+    page = device.page
+    device.settle(20)
+
+    def pressed():
+        return page.locator("#sound").get_attribute("aria-pressed")
+
+    def says(value):
+        return "Sound: " + value in page.evaluate("pitwall.words()")
+
+    for _ in range(3):      # to the settings, which stand above the last two rows
+        device.press("up")
+    device.until(lambda: "Settings" in page.evaluate("pitwall.words()"))
+    device.press("ok")
+    device.press("down")
+    device.until(lambda: says("off"))
+    assert pressed() == "false"
+    page.click("#sound")
+    device.until(lambda: says("on"))
+    device.press("right")
+    device.until(lambda: says("off") and pressed() == "false")
+    device.press("right")
+    device.until(lambda: says("on") and pressed() == "true")
+    device.reload()
+    device.settle(20)
+    assert pressed() == "true" and not device.errors
+
+
 def test_sound_comes_back_after_an_interruption_and_after_a_reload(handheld):
     device = handheld(CODE)
     page = device.page

@@ -178,9 +178,9 @@ def correction(desk):
     play = desk.play
     before = bytes(play.race.state)
     desk.app.options(play)
-    at = desk.app.screen.entries.index("correct")
+    assert desk.app.screen.entries[-2] == "correct"     # up leads there from the first row
     return 1 + presses_of(desk, lambda: bytes(play.race.state) != before,
-                          ("down",) * at + ("ok", "left", "ok"))
+                          ("up", "up", "ok", "left", "ok"))
 
 
 def at_action(desk):
@@ -320,7 +320,7 @@ SITUATIONS = (
     ("Standings and back", standings, 2),
     ("The race log, from a question", race_log, 4),
     ("Correct a value, its row chosen", dashboard, 2),
-    ("Correct the first value, from a question", correction, 5),
+    ("Correct the first value, from a question", correction, 6),
     ("A round of Race Pace, the proposed action", round_of_laps, 1),
     ("Read how a move of Race Pace was counted", explained, 1),
     ("The action fields of Race Pace and back to the question", action_fields, 2),

@@ -94,7 +94,7 @@ def is_standing(text):
 def test_a_card_of_the_cars_colour_is_not_the_car():
     quick = SimpleNamespace(words=load("en"), run=SimpleNamespace(viewer=0))
     for text, named in (("4 mp, past Red, leads.", True), ("Plays Red 3 (9) T2.", False),
-                        ("Purple 3 and Red 12: unharmed.", True), ("Held up by Red.", True),
+                        ("Rolls: Purple 3 and Red 12, unharmed.", True), ("Held up by Red.", True),
                         ("Discards Red 2 (7), past Red.", True), ("Blue leads.", False)):
         assert Screen._names_you(quick, text) == named, text
 

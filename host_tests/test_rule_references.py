@@ -106,10 +106,10 @@ def test_a_line_names_its_sections_and_dice():
     rulings = RuleReferences(words.load("en", "formula-d"), "formula-d")
     asks = asks_of("formula-d")
     assert rulings.tail(bytes([asks.T_GEAR, asks.T_ROLL, asks.T_MOVE]), bytes([2, 4, 7, 9, 7, 1])) \
-        == "Gears and dice, Movement; 2nd gear 4, black 9 1"
+        == "Gears and dice, Movement; 2nd gear die 4, black die 9 1"
     rulings = RuleReferences(words.load("es", "pole-position"), "pole-position")
     asks = asks_of("pole-position")
-    assert rulings.tail(bytes([asks.T_CLOUD]), bytes([3, 1, 8, 2])) == "8.1; azul nube"
+    assert rulings.tail(bytes([asks.T_CLOUD]), bytes([3, 1, 8, 2])) == "8.1; dado azul nube"
     assert rulings.tail(b"", b"") == ""
 
 

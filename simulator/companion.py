@@ -12,6 +12,8 @@ from pitwall.device import crash
 from pitwall.device.power import ASLEEP
 from pitwall.race.referee import TABLE
 
+OF = {"en": "%d of %d", "es": "%d de %d"}       # rows: which one of how many is chosen
+
 
 class Drawn:
     """The texts that stand on the canvas, as it was told to draw them; pictures have none."""
@@ -108,6 +110,23 @@ class Companion:
             return ""
         return "%s, %s" % (screen._winner(), self.circuit(screen.race.circuit.name))
 
+    def sound(self, on, keep):
+        """Return the setting *Sound* of the device, "" without one.
+
+        on      its new value, or None; keep: write the settings
+        """
+        app, settings = self.guard.app, getattr(self.guard.app, "settings", None)
+        if not hasattr(settings, "sound"):
+            return ""
+        if on is not None and settings.sound != on:
+            settings.sound = on
+            if keep:
+                settings.save()
+            if type(app.screen).__name__ == "Settings":
+                app.screen.draw()
+                app._drawn = False
+        return bool(settings.sound)
+
     # --- a finger ---
 
     def tap(self, x, y):
@@ -186,7 +205,8 @@ def _row(screen, drawn):
         if row == at and bottom - top > 2 * screen._layout[2]:      # a card: what else is on it
             said += [text for text in drawn.lines(right=screen.wide(), top=top, bottom=bottom)
                      if text != name]
-    return said + [screen.help(rows[at]), screen.result() if hasattr(screen, "result") else ""]
+    of = OF.get(screen.app.words.language, "%d/%d") % (at + 1, len(rows))
+    return said + [of, screen.help(rows[at]), screen.result() if hasattr(screen, "result") else ""]
 
 
 def _podium(screen):
@@ -259,8 +279,8 @@ def still(guard):
     """A tick after which no car circles in the menu and no face of a die flies by."""
     def tick():
         screen = getattr(guard.app, "screen", None)
-        if hasattr(screen, "_drive"):
-            screen._last = guard.board.ticks()
+        if getattr(screen, "parade", None):
+            screen.parade.last = guard.board.ticks()
         stage = getattr(screen, "stage", None)
         if getattr(stage, "flying", 0) > 1:
             stage.hurry()

@@ -10,12 +10,12 @@ const RUN = name =>
 const ACCOMPANY = still => "import _pitwall, companion, drawn, race_codes, recordings\n" +
   "_companion = companion.Companion(guard)\n" +
   "_pitwall.accompany(_companion.tap, _companion.words, " +
-  "lambda text: race_codes.take(guard, text), lambda: race_codes.shown(guard), " +
+  "lambda text, day: race_codes.take(guard, text, day), lambda: race_codes.shown(guard), " +
   "race_codes.of_day, lambda: recordings.listed(guard), _companion.racing, _companion.saved, " +
   "_companion.language, lambda day: race_codes.day_named(guard, day), " +
   "lambda taken: recordings.take(guard, taken), " +
   "lambda game, name: drawn.show(guard, game, name), _companion.circuit, " +
-  "_companion.result, _companion.swipe, _companion.resume, _companion.targets)" +
+  "_companion.result, _companion.swipe, _companion.resume, _companion.targets, _companion.sound)" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
@@ -137,9 +137,9 @@ export class Device {
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
       accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
-        drive, circuit, result, swipe, resume, targets) => {
+        drive, circuit, result, swipe, resume, targets, sound) => {
         this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
-          drive, circuit, result, swipe, resume, targets};
+          drive, circuit, result, swipe, resume, targets, sound};
       },
       on_failure: text => {
         this.state = "crashed";
@@ -290,14 +290,20 @@ export class Device {
     }
   }
 
-  // The race of a code is set up, or the screen says why it cannot be.
-  take(code) {
-    this.#guard(() => this.helper.take(code));
+  // The race of a code is set up, or the screen says why it cannot be. daily: it is a race of the day.
+  take(code, daily = false) {
+    this.#guard(() => this.helper.take(code, daily));
   }
 
   // The set-up of a race on a circuit is opened.
   drive(game, name) {
     this.#guard(() => this.helper.drive(game, name));
+  }
+
+  // Whether the device makes sounds, as its settings say; "" if nothing says so. on: from now on it
+  // does, or does not; keep: its file says so, too.
+  sound(on = null, keep = false) {
+    return this.#asked("sound", on, keep);
   }
 
   #asked(what, ...more) {

@@ -41,7 +41,7 @@ export function show(device) {
   Object.assign(day.dataset, {shown, code: daily});
 }
 
-// take(code): set that race up; screen: the canvas, whose picture goes along with a result.
+// take(code): set that race of the day up; screen: the canvas, whose picture goes along with a result.
 export function listen(take, screen) {
   day.addEventListener("click", event => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab

@@ -67,7 +67,7 @@ new Backups(document.querySelector("#backed"), document.querySelector("#backup")
   fits: files => saves.fits(files),
   put: files => start(new Map([...device.written(), ...files])),
 });
-const signals = new Signals(document.querySelector("#sound"));
+const signals = new Signals(document.querySelector("#sound"), on => device?.sound(on, true));
 const circuits = new Map(); // names of circuits, "es Brazil" -> "Brasil": also after a crash
 let said = {}; // with the line of the saves, see line.js
 let device;
@@ -87,6 +87,7 @@ async function powerOn(files) {
   const strange = await device.boot(files ?? new Map([...saves.load(), ...drawn()]));
   saves.forget(strange);
   if (!files) said.strange = strange;
+  device.sound(signals.on);   // until somebody switches it on, a page is silent
   window.pitwall.ready = true;
   keep();
 }
@@ -130,6 +131,8 @@ function paint() {
   if (!led.hidden) shine(`rgb(${device.led})`);
   if (!device.panel.changed) return;
   unsaid = true;
+  const sounds = device.sound();
+  if (sounds !== "") signals.turn(sounds);
   device.panel.paint(picture.data);
   context.putImageData(picture, 0, 0);
 }
@@ -338,7 +341,7 @@ async function main() {
     keep();
   });
   listen(code => {
-    device.take(code);
+    device.take(code, true);
     unsaid = true;
   }, screen);
   loading.hidden = true;

@@ -13,10 +13,12 @@ CARS = 4        # as a set-up proposes
 OWN = "/circuits"   # a day's race is on a circuit that everybody has
 
 
-def take(guard, text):
+def take(guard, text, daily=False):
     """Set the race of a code up, or say on the screen why that cannot be.
 
     The race in play is saved, as whenever one goes to the menu.
+
+    daily   is it the race of the day? Its set-up says so
     """
     app = getattr(guard, "app", None)
     if guard.error or not hasattr(app, "setup"):
@@ -24,7 +26,7 @@ def take(guard, text):
     app.menu()
     app.setup()
     try:
-        app.screen.coded(text.strip().upper())
+        app.screen.coded(text.strip().upper(), daily)
     except ValueError as error:
         app.menu()
         app.notice("code.title", str(error))

@@ -2,6 +2,7 @@
 //
 // Until then nothing that sounds is made: browsers want a press before, and so do people. Whether they
 // are on is remembered; after a reload or an interruption the next key or click brings the sound back.
+// The button and the device's setting *Sound* are the same switch: whichever changes, the other does.
 
 const LOUD = 0.08;   // a square wave is loud
 const FADE_S = 0.004; // so that no tone begins or ends with a click
@@ -10,13 +11,16 @@ const CHOICE = "pitwall.sound"; // in the browser's storage, beside the saves
 const GESTURES = ["keydown", "pointerup", "click"];
 
 export class Signals {
-  constructor(button) {
+  // chosen(on): the button was pressed.
+  constructor(button, chosen) {
+    Object.assign(this, {button, chosen});
     this.on = remembered() === "on";
     this.sound = null; // {context, tone, volume}
     show(button, this.on);
     for (const gesture of GESTURES) addEventListener(gesture, () => this.#wake(), true);
     button.addEventListener("click", event => {
-      this.#turn(button);
+      this.turn(!this.on);
+      chosen(this.on);
       if (event.detail) button.blur(); // Enter is the device's again
     });
     document.addEventListener("visibilitychange", () => {
@@ -25,10 +29,12 @@ export class Signals {
     });
   }
 
-  #turn(button) {
-    this.on = !this.on;
+  // Switch them on or off, if they are not so already.
+  turn(on) {
+    if (this.on === on) return;
+    this.on = on;
     remember(this.on ? "on" : "off");
-    show(button, this.on);
+    show(this.button, this.on);
     if (this.on) this.#wake();
     else this.tone(0);
   }

@@ -54,6 +54,7 @@ class App(AtFlag):
         self.screen = None
         self.chosen = {}                # by the name of a list: what was chosen on it last
         self.answers = 0                # that people have given since power-on
+        self.reading = 350              # ms in which a new question takes no press for a caption
         self._drawn = True
         if known:
             self.menu()
@@ -231,10 +232,17 @@ class App(AtFlag):
             page.canvas.flush()
         page.canvas.refresh()
 
-    def learn(self):
-        """The games that one may be guided through."""
+    def quick(self, race, track=None):
+        """Begin a quick race, a pitwall.race.quick.Quick. track: the picture of its circuit."""
+        self.choose(race.game, race.edition)
+        switches, seats = race.drivers()
+        self.begin(race.name, seats, race.laps, switches, known=(race.road, track),
+                   luck=race.code(self.board.entropy()), quick=True)
+
+    def learn(self, setup=None):
+        """The page of a game: what it is, and the ways into it. setup: the screen before it."""
         from pitwall.ui.learn import Learn
-        self.go(Learn(self))
+        self.go(Learn(self, setup))
 
     def guide(self, game):
         """A lap of a game, with everything explained when it first matters."""
@@ -386,15 +394,3 @@ class App(AtFlag):
             self.menu(self.words.say("refused.no circuit"))
             return
         self._start(race)
-
-    def season_table(self, season):
-        from pitwall.ui.season_table import table_of
-        over = season.table.over()
-        self.go(table_of(self, season, self._champion(season) if over else self.championship))
-
-    def _champion(self, season):
-        return lambda: self.champion(season)
-
-    def champion(self, season):
-        from pitwall.ui.season_table import Champion
-        self.go(Champion(self, season))

@@ -116,3 +116,15 @@ class AtFlag:
         table = SeasonTable(self, teams_of_race(play.race), seats, True, self.menu)
         table.turn()
         self.go(table)
+
+    def season_table(self, season):
+        from pitwall.ui.season_table import table_of
+        over = season.table.over()
+        self.go(table_of(self, season, self._champion(season) if over else self.championship))
+
+    def _champion(self, season):
+        return lambda: self.champion(season)
+
+    def champion(self, season):
+        from pitwall.ui.season_table import Champion
+        self.go(Champion(self, season))

@@ -1,10 +1,16 @@
 """Scenes of How to play; see scenes.py."""
 
 
-def learn(d):
-    d.app.learn()
-    d.press("down")
-    yield
+def page_of(number):
+    """The page of the game of that place in the list."""
+    def scene(d):
+        from pitwall import games
+        d.app.choose(games.NAMES[number])
+        d.app.menu()
+        d.press("explain")
+        d.run(400)
+        yield
+    return scene
 
 
 def guided(number, title):
@@ -28,7 +34,11 @@ def guided_to_the_end(d):
 
 # name, class, generator, what it is
 LESSON_SCENES = (
-    ("learn", "Learn", learn, "How to play: a guided race of each game."),
+    ("learn", "Learn", page_of(0),
+     "The page of a game: what it is, how long, how hard, and three ways into it."),
+    ("learn-fd", "Learn", page_of(1), "The same for Formula D."),
+    ("learn-rp", "Learn", page_of(2), "The same for Race Pace."),
+    ("learn-f90", "Learn", page_of(3), "The same for Race! Formula 90."),
     ("lesson-pp", "Lesson", guided(0, 8),
      "A guided race: the idea is explained over the question at which it first matters."),
     ("lesson-fd", "Lesson", guided(1, 4), "The same in Formula D."),

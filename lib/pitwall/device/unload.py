@@ -9,7 +9,7 @@ import sys
 SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options", "log", "luck",
            "standings", "podium", "dashboard", "correct", "keeping", "championship", "season_setup",
            "season_table", "own", "settings", "about", "naming", "taken", "tablet", "wear", "lamps",
-           "recap", "warning", "look", "explain", "learn", "lesson", "notice",
+           "recap", "warning", "look", "explain", "learn", "lesson", "notice", "parade",
            "dice", "fell", "own_dice", "dashboards", "dashboards_more", "dashboards_start",
            "schedule", "recordings", "drivers", "helmet", "records", "career", "graphs", "decisive",
            "quick", "way_page", "lineup")

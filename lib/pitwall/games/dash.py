@@ -15,6 +15,7 @@ AT_TABLE = False            # all that is said is heard by all, and whatever mov
 NO_TYRE = const(255)
 GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG, IS_OUT = range(5)
 DECKS = const(99)           # dice from this number on are decks of cards
+TOLD_DICE = ()              # dice whose faces are no numbers: a line tells in words what they show
 REAL_DECKS = ()             # .. those of them that lie on the table where its dice are real
 UNKNOWN_POINTS = ()         # kinds of points that only the people know
 SPARE_AGE = False           # the age of tyres is a gauge, too: it gives way on a small page
@@ -213,6 +214,11 @@ def sky_next(race):
 
 # Of a race: is there an order of the cars?
 lined_up = round_number
+# Of a race that the leader ends for all: may this round be the last?
+closing = nothing
+# What is said of the last lap: with who chases, alone, and in a quick race.
+LAST_LAP = ("line.last lap", "line.last lap alone", "quick.last")
+FIRST_ENDS = False          # does the race end for all when the first car is home?
 # Of a race: must all see at once that something is the matter? Is it one of teams, too?
 caution = teams = nothing
 # Of a race: do its questions only lead to the start, so that a quick race asks no person?

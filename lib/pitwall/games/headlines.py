@@ -54,7 +54,7 @@ class Headlines:
         kept[:] = bytes(len(kept))
         if dash.lined_up(now):
             self._line_up(now)
-            kept[LAST] = last_lap(dash, now)
+            kept[LAST] = last_lap(dash, now) or dash.closing(now)
         else:
             kept[ORDER], kept[WHOLE] = NOBODY, 1
 
@@ -180,7 +180,7 @@ class Headlines:
     def _last(self, now):
         """The leader's last lap, and who is behind."""
         dash, kept = self.dash, self.kept
-        was, kept[LAST] = kept[LAST], last_lap(dash, now)
+        was, kept[LAST] = kept[LAST], last_lap(dash, now) or dash.closing(now)
         order = dash.order(now)
         if was or not kept[LAST] or not self._races(now, order[0]):
             return []
@@ -188,7 +188,7 @@ class Headlines:
         if dash.schedule(now):
             key = "line.last turn alone" if alone else "line.last turn"
         else:
-            key = "line.last lap alone" if alone else "line.last lap"
+            key = dash.LAST_LAP[alone]
         return [(order[0], self._say(key, *order[:2]))]
 
     def _say(self, key, who, *more):

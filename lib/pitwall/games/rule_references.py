@@ -42,11 +42,11 @@ class RuleReferences:
         return found + [section for section in moved if section not in found]
 
     def _dice(self, rolls):
-        """Each die with all it showed in a row; cards are told by themselves."""
+        """Each die with all it showed in a row; what cards show is told in the line."""
         dice, last = [], -1
         for i in range(0, len(rolls), 2):
             die = rolls[i]
-            if die >= self.dash.DECKS:
+            if die >= self.dash.DECKS or die in self.dash.TOLD_DICE:
                 continue
             face = "%d" % rolls[i + 1]
             if die == self.dash.SKY_DIE:
@@ -54,6 +54,6 @@ class RuleReferences:
             if die == last:
                 dice[-1] += " " + face
             else:
-                dice.append(self.words.pick("dice", die) + " " + face)
+                dice.append(self.words.say("log.die", self.words.pick("dice", die), face))
             last = die
         return dice

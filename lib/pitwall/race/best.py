@@ -71,6 +71,16 @@ def _gained(grid, order):
     return [(GAINED, who, grid.index(who), -place)] if most > 0 else []
 
 
+def behind_by(race, dash, order, you):
+    """Return laps of the person behind the car that ended the race for all; 0: it is no such race.
+
+    you     the person's car, -1 if there is none, or there are several
+    """
+    if you < 0 or you == order[0] or not dash.FIRST_ENDS:
+        return 0
+    return max(0, dash.laps(race, order[0]) - dash.laps(race, you))
+
+
 def _led(places):
     fronts = [order[0] for order in places[1:]]
     if not fronts:

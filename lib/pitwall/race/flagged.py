@@ -114,10 +114,11 @@ def _circuit(records, run, place, who):
 def _level(race, dash):
     """1, 2 or 3: computer drivers of that level, as quick races have them; 0: any others."""
     from pitwall.race.code import level_of
+    from pitwall.race.quick import LEVELS
     options = games.room(race.game.NAME, "options", games.edition_of(race))
     seats = tuple([dash.seat(race, who) for who in range(len(race.cars))])
     if seats in options.QUICK_SEATS:
-        return 1 + options.QUICK_SEATS.index(seats)
+        return 1 + options.QUICK_SEATS.index(seats) % len(LEVELS)
     return level_of(options, dash.switches(race))[0]
 
 

@@ -35,6 +35,12 @@ class Quick:
             self.laps = max(least, road.laps // 2)
         self.cars = SEATS
 
+    def told(self, words):
+        """Return its circuit and length in words."""
+        told = words.many("turns", self.turns) if self.turns else words.many("laps", self.laps)
+        name = words.in_edition(words.circuit(self.road.name), self.game, self.edition)
+        return "%s, %s" % (name, told)
+
     def drivers(self):
         """(optional rules in use, the kind of each seat): a person and computer drivers."""
         options = games.room(self.game, "options", self.edition)

@@ -1,6 +1,6 @@
 """How a race is told on its screen: one caption after the other, and how one gets past them."""
 
-from pitwall.boards.buttons import BACK, LONG, LOOK, OK
+from pitwall.boards.buttons import BACK, LONG, LOOK, OK, RIGHT
 from pitwall.device.settings import OFF
 from pitwall.device.unload import forget
 from pitwall.games import room
@@ -17,6 +17,8 @@ class Captions:
     """What a Play does while it tells; see there for what it has."""
 
     why = ""            # the caption with which the only person went out
+    fresh = False       # is a question or a warning to come that nobody can have read?
+    _came_at = -1       # ms when it came, -1: it was read
     _helped = "", ""    # the last line of keys, and the same with EXPLAIN and LOOK
 
     def quiet(self):
@@ -77,7 +79,7 @@ class Captions:
         shown = (now - self.since & _WRAP) * self.page.pace >> 1
         if not self.caption.over(shown) and not self._hurried(now):
             return False
-        self.caption = None
+        self.caption, self.fresh = None, True
         return True
 
     def _hurried(self, now):
@@ -148,6 +150,7 @@ class Captions:
 
     def _caution(self, *what):
         from pitwall.ui.warning import Warning
+        self.fresh = True
         self._tell(Warning(self, *what), self.app.board.ticks())
         return True
 
@@ -195,6 +198,44 @@ class Captions:
 
     # --- keys ---
 
+    def _came(self):
+        """Note when a question, or a warning, came: the next press may be meant for a caption."""
+        if getattr(self.caption, "screen", "") == "Warning" or self.stage and not self.caption:
+            self.fresh, self._came_at = False, self.app.board.ticks()
+
+    def hasty(self):
+        """Return True if nobody can have read yet what a press would answer. A roll is no choice.
+        """
+        if self._came_at < 0 or not self.caption and isinstance(self.stage, self.kit.Die):
+            return False
+        if (self.app.board.ticks() - self._came_at & _WRAP) < self.app.reading:
+            return True
+        self._came_at = -1
+        return False
+
+    def _key_die(self, event):
+        if event not in (OK, RIGHT):
+            return
+        die, now = self.stage, self.app.board.ticks()
+        if die.answer < 0:
+            die.roll(self.run.roll(), now)
+        elif die.flying:
+            die.hurry()
+        else:
+            self._answer(die.answer)
+
+    def _back(self):
+        """Take back a choice that had no consequence yet, where the keys say so; else the menu."""
+        self.ahead = False
+        if isinstance(self.stage, self.kit.Die) and self.stage.answer >= 0:
+            return
+        if hasattr(self.stage, "back") and self.stage.back():
+            return
+        if self.undoes():
+            self.undo()
+        else:
+            self.halt()
+
     def undoes(self):
         """Does BACK take the last choice back? Only where there is a line of keys to say so."""
         return bool(self.stage and not self.frame.tiny and self.run.can_undo(True))
@@ -240,7 +281,7 @@ class Captions:
     def _key_told(self, event):
         told = self.caption
         if event in told.KEYS:
-            self.caption = None
+            self.caption, self.fresh = None, True
             if event == OK and told.answer >= 0:
                 self._given = told.answer
                 self.frame.wait()

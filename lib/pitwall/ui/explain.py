@@ -51,6 +51,8 @@ class Explain(Lines):
         if ask.what in room(self.play.race.game.NAME, "explained").SIGNS:
             for text in self.seldom["explain.signs"]:
                 self._add(lines, text, WHITE)
+        if getattr(self.play.stage, "road", None):
+            self._add(lines, self.seldom["explain.road"], WHITE)
         game = self.play.race.game.NAME
         told = room(game, "explained").TOLD.get(ask.what)
         rule = RuleReferences(self.app.words, game).tail(bytes([told]), b"") if told else ""

@@ -46,10 +46,12 @@ def helping(words, board, key):
     return words.say(key, *names) if names[0] else ""
 
 
-def helped(words, line, board, columns):
+def helped(words, line, board, columns, looks=True):
     """Return a line of keys with EXPLAIN and LOOK before its last part, as far as they fit.
 
     Arrows give up their one word first.
+
+    looks   False: with EXPLAIN alone
     """
     names = key_names(words, board)
     if not names[0]:
@@ -58,6 +60,7 @@ def helped(words, line, board, columns):
     parts = [part.strip() for part in line.split("  ") if part.strip()]
     bare = [part.split(" ")[0] if part[0] in ALL and part.count(" ") == 1 else part
             for part in parts]
+    more = more if looks else more[:1]
     for shown, added in ((parts, more), (parts, more[:1]), (bare, more), (bare, more[:1])):
         found = shown[:-1] + added + shown[-1:]
         spare = columns - len("  ".join(found))

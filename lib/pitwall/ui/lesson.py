@@ -158,6 +158,8 @@ class Lesson(Play):
             if not self.page.small:
                 Play._draw(self)
             self._over = self.card
+            if self.fresh:
+                self._came()
             self.wipe()
             self.card.draw()
 
@@ -199,7 +201,7 @@ class Lesson(Play):
             Play.key(self, event)
         elif event == BACK:
             self.halt()
-        elif event in (OK, RIGHT, DOWN):
+        elif event in (OK, RIGHT, DOWN) and not self.hasty():
             if not self.card.turn():
                 self.told[self.step] = 1
                 self._turn_over()

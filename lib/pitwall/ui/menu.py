@@ -1,22 +1,19 @@
 """The title: what can be done, the race to resume first; a quick race is one press away."""
 
 from pitwall import games
-from pitwall.boards.buttons import LEFT, RIGHT
+from pitwall.boards.buttons import EXPLAIN, LEFT, LOOK, RIGHT
 from pitwall.race import header, quick, slots
 from pitwall.race.journal import lies_there
-from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, INK, KERB, WHITE
+from pitwall.canvas.colours import AMBER, BLACK, CELL, INK, KERB, WHITE
 from pitwall.ui.hints import UP_DOWN, key_names, legend
+from pitwall.ui.parade import Parade
 from pitwall.ui.rows import Rows
-from pitwall.ui.track import Track
 
 TITLE = 34      # pixels above the rows
 ARROW = 10      # of an arrow beside a name
 CARD = 3        # rows that the quick race takes where it has a picture
 PICTURE = 60    # pixels of that
 DICE = "/dice.pws"      # below the saves: Dice were used once
-STEP = 90       # ms a car takes for a cell
-HALF = 4        # pixels from the middle of a car to its edge
-_WRAP = 0x3FFFFFFF
 
 
 class Menu(Rows):
@@ -45,12 +42,8 @@ class Menu(Rows):
         self._dice_last = type(self).__name__ not in app.chosen and self._chose_dice()
         if self._dice_last:
             self.at = self.entries.index("dice")
-        self.track = self.view = None
-        self._jobs = None
+        self.parade = None      # the picture of its circuit, a Parade
         self._looked = False
-        self._last = 0
-        self._cells = []
-        self._next = 0
         self._above = 0         # the row on top, as it was drawn last
         self._card, self._high = -1, 0      # where the quick race stands, and its height
         self._changed = False               # the level, and it is not written yet
@@ -106,8 +99,12 @@ class Menu(Rows):
         return self.notice
 
     def key(self, event):
-        """Left and right on the quick race go through the games."""
-        if self.entries[self.at] == "quick" and LEFT <= event <= RIGHT:
+        """Left and right on the quick race go through the games; EXPLAIN and LOOK show them."""
+        if event in (EXPLAIN, LOOK):
+            self._keep_level()
+            self.keep(self.entries[self.at])
+            self.app.learn()
+        elif self.entries[self.at] == "quick" and LEFT <= event <= RIGHT:
             self.change("quick", -1 if event == LEFT else 1)
             self.draw()
         else:
@@ -127,7 +124,7 @@ class Menu(Rows):
         """The quick race of the next game, or the one before; it is loaded when it starts."""
         names, game = games.NAMES, games.base(self.app.game)
         self.app.game, self.app.edition = names[(names.index(game) + step) % len(names)], 0
-        self.quick = self.track = self.view = self._jobs = None
+        self.quick = self.parade = None
         self._looked = False
         self._forget()
 
@@ -206,8 +203,8 @@ class Menu(Rows):
         return legend(self.app.words, self.app.board, page.columns - room)
 
     def picture(self):
-        if self.view and self._seen():
-            self._paint()
+        if self.parade and self._seen():
+            self.parade.draw()
 
     def _box(self):
         """Where the picture stands: x, y, width, height."""
@@ -223,9 +220,7 @@ class Menu(Rows):
     def told(self):
         """[circuit and length, others and level] of the quick race, in words."""
         words, race = self.app.words, self.quick
-        told = words.many("turns", race.turns) if race.turns else words.many("laps", race.laps)
-        name = words.in_edition(words.circuit(race.road.name), race.game, race.edition)
-        return ["%s, %s" % (name, told),
+        return [race.told(words),
                 words.say("menu.against", race.cars - 1, words.pick("levels", race.level))]
 
     def _row(self, y, rows, i, room):
@@ -236,7 +231,7 @@ class Menu(Rows):
         if y + high > self._layout[1]:
             return rows
         moved, self._card, self._high = y != self._card, y, high
-        if moved and self.track and not self._jobs:
+        if moved:
             self._fit()
         if page.renew(4, y, page.width - 8, high, chosen, AMBER if chosen else CELL):
             page.canvas.rect(6, y + 2, page.width - 12, high - 4, INK)
@@ -278,8 +273,8 @@ class Menu(Rows):
         if self.app.page.small:
             self.draw()     # there is no room for a picture
         elif self.quick:
-            self.track = Track(self.quick.road)
-            self._jobs = self.track.build()
+            self.parade = Parade(self.app.page, self.quick.road)
+            self._fit()
             self._forget()      # its name and laps are known now
             self.draw()
 
@@ -287,64 +282,17 @@ class Menu(Rows):
         if not self._looked:
             self._find()
             return True
-        if self._jobs:
-            try:
-                next(self._jobs)
-            except StopIteration:
-                self._jobs = None
-                self._line_up()
-                self._fit()
-                self.picture()
-            return True
-        if self.view and self._seen() and (now - self._last & _WRAP) >= STEP:
-            self._last = now
-            self._drive()
-            return True
-        return False
+        parade = self.parade
+        seen = self._seen()
+        return bool(parade and (parade.builds(seen) or seen and parade.drive(now)))
 
     def _fit(self):
-        """The picture at its place, once the quick race is among the rows that are seen."""
-        if self._high:
-            self.view = self.track.fit(*self._box())
+        """The picture at its place, once that is known."""
+        if self.parade and self._high:
+            self.parade.fit(self._box())
 
-    def _line_up(self):
-        """Six cars, a few cells from each other."""
-        circuit = self.track.circuit
-        cell, self._cells = circuit.grid[0], []
-        for _ in range(6):
-            self._cells.append(cell)
-            for _ in range(4):
-                cell = circuit.ahead[cell]
-
-    def _paint(self):
-        """The picture, and round it the half of a car that drives along its edge."""
-        x, y, w, h = self._box()
-        self.app.page.area(x - HALF, y - HALF, w + 2 * HALF, h + 2 * HALF, INK, self.paint)
-
-    def paint(self, pen):
-        self.view.paint(pen)
-        for i in range(6):
-            self.view.spot(self._cells[i])
-            x, y = self.view.x, self.view.y
-            if y + HALF >= pen.top and y - HALF < pen.bottom:
-                pen.rect(x - HALF, y - HALF, 2 * HALF, 2 * HALF, BLACK)
-                pen.rect(x - 3, y - 3, 6, 6, CARS[i])
-
-    def _drive(self):
-        """One car to the cell ahead, and its surroundings drawn."""
-        at = self._cells
-        i = self._next = (self._next + 5) % 6     # the first of them first
-        before, after = at[i], self.track.circuit.ahead[at[i]]
-        if after in at:
-            return
-        at[i] = after
-        self.view.spot(before)
-        x0, y0 = self.view.x, self.view.y
-        self.view.spot(after)
-        x1, y1 = self.view.x, self.view.y
-        x, y = min(x0, x1) - HALF, min(y0, y1) - HALF
-        self.app.page.canvas.area(x, y, abs(x0 - x1) + 2 * HALF, abs(y0 - y1) + 2 * HALF, INK,
-                                  self.paint)
+    def _track(self):
+        return self.parade and self.parade.track
 
     # --- where they lead ---
 
@@ -354,13 +302,10 @@ class Menu(Rows):
     def _quick(self):
         """One press and one drives."""
         race = self.quick or self._quick_race()
-        if not race:
+        if race:
+            self.app.quick(race, self._track())
+        else:
             self._new()
-            return
-        self.app.choose(race.game, race.edition)
-        switches, seats = race.drivers()
-        self.app.begin(race.name, seats, race.laps, switches, known=(race.road, self.track),
-                       luck=race.code(self.app.board.entropy()), quick=True)
 
     def _learn(self):
         self.app.learn()
@@ -371,7 +316,7 @@ class Menu(Rows):
 
     def _setup(self):
         race = self.quick
-        self.app.setup(race and race.road, self.track, race and race.name)
+        self.app.setup(race and race.road, self._track(), race and race.name)
 
     def _beside(self):
         """The same, beside a board that the device does not know."""

@@ -16,21 +16,29 @@ class Options(Rows):
         Rows.__init__(self, app)
         self.play = play
         self.sure = False       # was told that leaving loses what cannot be saved
-        self.entries = ["correct", "log", "standings", "dashboard", "luck", "back", "settings",
-                        "leave"]
-        if self._may_keep_books():
-            self.entries.insert(1, "seats")
-        if play.texts.show.has_board:
-            self.entries.insert(4, "board")
+        # Taking back is not the first: who presses BACK and OK by mistake loses nothing.
+        self.entries = ["result", "back"] if play.done() else ["back"]
+        self.entries += [entry for entry, is_there in (
+            ("undo", play.run.can_undo()), ("redo", play.run.can_redo())) if is_there]
+        if not self._is_solo():
+            self.entries.append("correct")      # where hands are on a board, it is often needed
+        self.entries += ["log", "standings"]
         if play.dash.schedule(play.race):
-            self.entries.insert(4, "schedule")
-        if play.run.can_redo():
-            self.entries.insert(0, "redo")
-        if play.run.can_undo():
-            self.entries.insert(0, "undo")
-        if play.done():
-            self.entries.insert(0, "result")
+            self.entries.append("schedule")
+        if play.texts.show.has_board:
+            self.entries.append("board")
+        self.entries += ["dashboard", "luck", "settings"]
+        if self._may_keep_books():
+            self.entries.append("seats")
+        if self._is_solo():
+            self.entries.append("correct")
+        self.entries.append("leave")
         self.recall()
+
+    def _is_solo(self):
+        """Return True if one person races against the device, and nothing lies on a table."""
+        run, dash = self.play.run, self.play.dash
+        return run.people < 2 and not (run.real or dash.BESIDE or dash.AT_TABLE)
 
     def _may_keep_books(self):
         """Return True if people may begin to keep the books; where rivals have to know the cells,

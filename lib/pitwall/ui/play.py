@@ -4,7 +4,7 @@ One `tick` does one small thing: a piece of the map, one answer replayed, one ca
 rival's die. What is told is shown before the next thing happens.
 """
 
-from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK, RIGHT
+from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK
 from pitwall.device.settings import BY_HAND, QUICK
 from pitwall.device.unload import forget, leave
 from pitwall.race.referee import MOVE, ROLL, TABLE, RaceState
@@ -262,6 +262,8 @@ class Play(Captions):
     # --- drawing ---
 
     def _draw(self):
+        if self.fresh:
+            self._came()
         self.wipe()
         self._switch()
         race, front = self.view, self.caption or self.stage
@@ -316,6 +318,8 @@ class Play(Captions):
     def key(self, event):
         if self._jobs or self._given >= 0 or self.run.replaying() or self.race.working >= 0:
             return
+        if event in (OK, BACK) and self.hasty():
+            return
         if event in (OK, EXPLAIN):
             self.pressed = self.app.board.ticks()
         if event in (LOOK, EXPLAIN) and not (self.caption and event in self.caption.KEYS):
@@ -333,29 +337,6 @@ class Play(Captions):
                 self.app.answers += 1
                 self.frame.wait()
 
-    def _key_die(self, event):
-        if event not in (OK, RIGHT):
-            return
-        die, now = self.stage, self.app.board.ticks()
-        if die.answer < 0:
-            die.roll(self.run.roll(), now)
-        elif die.flying:
-            die.hurry()
-        else:
-            self._answer(die.answer)
-
-    def _back(self):
-        """Take back a choice that had no consequence yet, where the keys say so; else the menu."""
-        self.ahead = False
-        if isinstance(self.stage, self.kit.Die) and self.stage.answer >= 0:
-            return
-        if hasattr(self.stage, "back") and self.stage.back():
-            return
-        if self.undoes():
-            self.undo()
-        else:
-            self.halt()
-
     def halt(self):
         """Something else than racing."""
         self.frame.wait()
@@ -368,6 +349,7 @@ class Play(Captions):
     def undo(self):
         """Take back the last choice."""
         self.stage = self.caption = self._odds = None
+        self.fresh = True
         self.frame.said, self.teller.silent = [], True
         self.run.undo()
         self.teller.rewind()

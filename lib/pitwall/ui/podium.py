@@ -5,12 +5,12 @@ from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP
 from pitwall.race.ask import const
 from pitwall.games.headlines import OUT
-from pitwall.race.best import DICE, GAINED, LED, STOPS, best, decisive, turning
+from pitwall.race.best import DICE, GAINED, LED, STOPS, behind_by, best, decisive, turning
 from pitwall.race import people
 from pitwall.ui.helmet import HIGH, RADIUS, WIDE, helmet, plain
 from pitwall.ui.page import wrap
 from pitwall.ui.sheet import Sheet
-from pitwall.ui.standings import finish_order
+from pitwall.ui.standings import finish_order, seated
 
 # On a large page: the top of the steps' picture and their foot; how high each step is, and in
 # which column; below them the other cars, the numbers, what is chosen, and the ways on.
@@ -35,7 +35,8 @@ class Result(Sheet):
         self.order = finish_order(self.race, self.dash)
         self.stand = [who for who in self.order if self._home(who)][:len(STEPS)]
         self.you = self._only_person()
-        self.ways = ["on", "table"] if self._stays() else self._of_choice()
+        stays = self.run.season or not self.run.journal.keeps
+        self.ways = ["on", "table"] if stays else self._of_choice()
         self.keys = "keys.podium" if self.run.entered else "keys.unsaved"
         if self.run.record.kept and not self.run.season:
             self.ways.insert(self.ways.index("table"), "watch")
@@ -54,10 +55,6 @@ class Result(Sheet):
     def _only_person(self):
         people = [who for who in self.order if not self.dash.bot(self.race, who)]
         return people[0] if len(people) == 1 else -1
-
-    def _stays(self):
-        """Does something else follow than a race of one's choice?"""
-        return self.run.season or not self.run.journal.keeps
 
     # --- in words ---
 
@@ -182,12 +179,16 @@ class Result(Sheet):
     def _yours(self, places):
         """Return why the only person is out, else the round that decided the race, if one did."""
         if self.you >= 0 and self.play.why and self._outcome() == 2:
-            return [self.play.why]
+            page, why = self.app.page, self.play.why    # a long one ends with what matters
+            return [why] if page.small else page.wrap(why, page.width, 1)[-MOST:]
+        behind, words = behind_by(self.race, self.dash, self.order, self.you), self.app.words
+        if behind:
+            return [words.many("podium.behind", behind, words.pick("cars", self.order[0]))]
         found = turning(places, self.you, self.order) if self.you >= 0 and places else None
         if not found:
             return []
         key = "podium.you lost" if found[0] < 0 else "podium.you gained"
-        return [self.app.words.many(key, abs(found[0]), found[1])]
+        return [words.many(key, abs(found[0]), found[1])]
 
     # --- keys ---
 
@@ -284,12 +285,7 @@ class Result(Sheet):
         page.text(x + (wide - 6 * len(seat)) // 2, top + 45, seat, WHITE, INK, 1, 6 * len(seat))
 
     def _seat(self, who):
-        """Who drives: a driver's name, "you" for the only person, or that it is a person."""
-        words = self.app.words
-        if self.dash.bot(self.race, who):
-            return people.surname(people.of_run(self.run, who))
-        return words.say("quick.you") if who == self.you else words.pick(
-            "seats", self.dash.seat(self.race, who))
+        return seated(self.run, self.app.words, who)
 
     def _helmet(self, pen, x, y, who):
         """A person's is plain; x: its middle, y: what it stands on."""

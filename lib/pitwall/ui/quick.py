@@ -4,6 +4,7 @@ The log keeps every line. Loaded for quick races.
 """
 
 from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
+from pitwall.games.occasions import last_lap
 from pitwall.race.referee import ROLL, TABLE, const
 from pitwall.ui.play import Play
 from pitwall.ui.watch import Caption
@@ -82,6 +83,7 @@ class Quick(Play):
         self.round = self.radio = -1    # of the last summary; of the last line on the radio
         self.place = len(run.race.cars)     # of the person in the last summary
         self.out = 0                    # bits of the cars that a summary has named as out
+        self.last = False               # has a summary said that it is the last lap?
 
     def _arrive(self):
         Play._arrive(self)
@@ -129,6 +131,9 @@ class Quick(Play):
         text = words.pick("quick.place" if place else "quick.lead", change).format(
             words.pick("cars", order[0 if place else 1]), words.pick("places", place), len(order))
         self.place = place
+        if not self.last and (last_lap(dash, race) or dash.closing(race)):
+            self.last = True
+            text += " " + words.pick(dash.LAST_LAP[2], 1 if dash.schedule(race) else 0)
         gone = [who for who in order if who != you and not self.out >> who & 1
                 and dash.condition(race, who) == dash.IS_OUT]
         for who in gone:

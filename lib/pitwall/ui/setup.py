@@ -1,8 +1,11 @@
 """A new race: game, edition, circuit, laps, rules, cars, and who drives each."""
 
 from pitwall import games
+from pitwall.boards.buttons import EXPLAIN
 from pitwall.race import circuits, code, run
+from pitwall.canvas.font import CELL_W
 from pitwall.canvas.colours import BLACK, GREEN, KERB, NAMES, PANEL, WHITE
+from pitwall.ui.hints import fitting, helped, keyed
 from pitwall.ui.rows import Rows
 from pitwall.ui.rules import next_set, rules_name
 from pitwall.ui.track import Track
@@ -22,6 +25,7 @@ class Setup(Rows):
     def __init__(self, app, road=None, track=None, name=None):
         """road, track, name: a circuit that is open, its picture and its file: it is chosen."""
         Rows.__init__(self, app)
+        self.daily, self._brought = "", False   # the code of the race of the day; did a code come?
         self.road, self.track, self.view = road, track, None
         self._jobs = None
         self.undo = app.settings.undo
@@ -115,6 +119,8 @@ class Setup(Rows):
         return 9 + self.options.CARS[1] + (self.app.game in games.OWN) + (len(self.editions) > 1)
 
     def named(self):
+        if self.daily and self.daily == self.code():
+            return self.app.words.say("setup.daily")
         beside = self.app.game in games.BESIDE
         return self.app.words.say("menu.beside" if beside else "menu.new")
 
@@ -161,8 +167,11 @@ class Setup(Rows):
                 found.append(names[i])
         return words.say("code.why", ", ".join(found))
 
-    def coded(self, text):
-        """The race of a code is set up. Raises ValueError as code.read does."""
+    def coded(self, text, daily=False):
+        """The race of a code is set up. Raises ValueError as code.read does.
+
+        daily   is it the race of the day?
+        """
         game, edition, name, laps, switches, seats, seed = code.read(text, self.app.tracks)
         self._choose(game, edition)
         self.circuit, self.real = self.names.index(name), 0
@@ -172,8 +181,32 @@ class Setup(Rows):
         self.laps = laps or self.laps
         self.switches, self.seed, self.cars = switches, seed, len(seats)
         self.seats[:self.cars] = seats
-        self.at = len(self.rows()) - 1
+        self.at, self._brought = len(self.rows()) - 1, True
+        self.daily = self.code() if daily else ""
         self.app.go(self)
+
+    def what(self):
+        """Return the race in words: game, circuit, length, and whom a person races against."""
+        words, seats = self.app.words, self.seats[:self.cars]
+        told = words.say("setup.what", self._value(GAME, words), self._name(), self._long())
+        if seats.count(0) != 1:
+            return told
+        kinds = []
+        for kind in seats:
+            if kind and words.pick("seats", kind) not in kinds:
+                kinds.append(words.pick("seats", kind))
+        level = code.level_of(self.options, self.switches)[0]
+        if level:
+            kinds = [words.pick("levels", level - 1)]
+        against = words.say("menu.against", self.cars - 1, ", ".join(kinds))
+        if self.app.page.narrow and len(kinds) > 1:
+            against = against.partition(":")[0]
+        return told + ", " + against
+
+    def _long(self):
+        """Laps or turns in words."""
+        kind = "turns" if self.options.IN_TURNS else "laps"
+        return self.app.words.many(kind, self.race_laps())
 
     def _value(self, kind, words):
         if kind == GAME:
@@ -222,8 +255,7 @@ class Setup(Rows):
             if page.differs(x, y - 1, size):
                 page.wipe(x, y, PLACE - 2, self._layout[1] - y)
             laps = len(lines)
-            lines.append(self.app.words.many(
-                "turns" if self.options.IN_TURNS else "laps", self.race_laps()))
+            lines.append(self._long())
             room = (self._layout[1] - y) // step if self._helps else BELOW + laps
             for i in range(min(room, max(BELOW, len(lines)))):
                 page.text(x, y + step * i, lines[i] if i <= laps else "",
@@ -243,7 +275,10 @@ class Setup(Rows):
 
     def help(self, row):
         """Below the game: what it is. Below the circuit: one that cannot be used, and why; the next
-        one with each change. Below a code that there is not: what has none."""
+        one with each change. Below a code that there is not: what has none. Below the start of a
+        race that came by its code: what it is."""
+        if row[0] == START and self._brought:
+            return self.what()
         if row[0] == CODE:
             return self._without_code()
         if row[0] == GAME and not self.app.page.small:
@@ -253,7 +288,23 @@ class Setup(Rows):
         name, why = self.unusable[self.circuit % len(self.unusable)]
         return self.app.words.say("setup.unusable", name, self.app.words.refusal(why))
 
+    def foot(self):
+        """The line of keys with EXPLAIN, which shows the page of the game."""
+        app, left = self.app, self.left()
+        if not self.tiny():
+            wide = app.page.width - left
+            columns = wide // CELL_W - 1
+            line = keyed(app.words, app.words.text(self.keys), app.board.keys)
+            line = fitting(helped(app.words, line, app.board, columns, False), columns)
+            app.page.text(left, self.bottom() + 2, line, KERB, BLACK, 1, wide)
+
     # --- keys ---
+
+    def key(self, event):
+        if event == EXPLAIN:
+            self.app.learn(self)
+        else:
+            Rows.key(self, event)
 
     def enter(self, row):
         kind = row[0]

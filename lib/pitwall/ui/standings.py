@@ -150,8 +150,7 @@ class Standings(Lines):
         x, up = self._x(COLUMNS[0]), 4 if high >= TIGHT else 0
         page.body(x, middle - up, name, WHITE, PANEL, 58)
         if up:
-            page.text(x, middle + 11, words.pick("seats", dash.seat(race, who)), KERB, PANEL, 1,
-                      58)
+            page.text(x, middle + 11, seated(self.play.run, words, who), KERB, PANEL, 1, 58)
         page.body(self._x(COLUMNS[1]), middle, "%d" % dash.laps(race, who), WHITE, PANEL, 16, True)
         page.body(self._x(COLUMNS[2]), middle, "%d" % dash.stops(race, who), WHITE, PANEL, 16,
                   True)
@@ -231,6 +230,16 @@ class Table(Standings):
 
     def back(self):
         self.app.go(self.podium)
+
+
+def seated(run, words, who):
+    """Return who drives a car: a driver's name, "you" for the only person, else what kind of seat.
+    """
+    if run.dash.bot(run.race, who):
+        from pitwall.race import people
+        return people.surname(people.of_run(run, who))
+    return words.say("quick.you") if who == run.viewer else words.pick(
+        "seats", run.dash.seat(run.race, who))
 
 
 def finish_order(race, dash):

@@ -2,7 +2,7 @@
 
     head    as on a large page
     tower   map                   they stay above each question
-    question, answers and help; or the close-up; or the captions, the newest first
+    question, answers and help; or the close-up; or the captions, the newest last
     stock
     keys
 """
@@ -59,7 +59,7 @@ class Frame(frame.Frame):
         page.wipe(2, LOWER, page.width - 4, page.height - LOWER - 2)
 
     def tell(self, text, keys="keys.watch"):
-        """Draw a caption, and the earlier ones below it."""
+        """Draw a caption at the lower end, and the earlier ones above it, as in the log."""
         page, who = self.page, self._of[1]
         if keys and text and (who, text) not in self.said[-1:]:
             self.said = self.said[-self.kept:] + [(who, text)]
@@ -68,28 +68,36 @@ class Frame(frame.Frame):
             x, wide = x + MARK, wide - MARK
         shown = text, x, self._figure_is, len(self.said)
         if page.renew(2, LOWER, page.width - 4, self.keys_y - LOWER - 2, shown, INK):
-            self._figure(*self._figure_is)
-            y = LOWER + 4
-            for line in page.wrap(text, wide):
-                page.body(x, y, line, WHITE, INK, wide)
-                y += STEP
-            self._before(max(y + GAP, LOWER + BAND_H + GAP))
+            self._last(page.wrap(text, wide), x, wide)
         if keys:
             self.keys(self.words.say(keys))
 
-    def _before(self, y):
-        """Draw the earlier captions, as many as fit."""
+    def _last(self, lines, x, wide):
+        """Draw the lines of the caption with its figure, then what came before them."""
+        page, high = self.page, STEP * len(lines)
+        if self._mp >= 0:
+            high = max(high, BAND_H)
+        y = self.keys_y - GAP - high
+        self.band = y - 4               # the figure stands beside the text, and is painted later
+        self._figure(*self._figure_is)
+        for i, line in enumerate(lines):
+            page.body(x, y + STEP * i, line, WHITE, INK, wide)
+        self._before(y - 2 * GAP)
+
+    def _before(self, bottom):
+        """Draw the earlier captions from below, as many as fit."""
         page, line = self.page, self.page.line
         for who, text in reversed(self.said[:-1]):
             lines = page.wrap(text, self.wide - MARK)
-            if y + line * len(lines) > self.keys_y - GAP:
+            y = bottom - line * len(lines)
+            if y < LOWER + 4:
                 break
+            bottom = y - GAP
             page.rect(self.left, y, MARK - 3, line * len(lines) - 3,
                       INK if who == TABLE else CARS[who])
             for text in lines:
                 page.body(self.left + MARK, y, text, KERB, INK, self.wide - MARK)
                 y += line
-            y += GAP
 
     def _number(self, who, number, driver=-1):
         """Keep the number of a caption: `tell` draws it with the text."""

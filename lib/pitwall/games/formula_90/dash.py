@@ -6,7 +6,7 @@ What is not here is as in all games, see pitwall.games.dash.
 from pitwall.circuit.sections import RAIN, UNCERTAIN
 from pitwall.games import dash as base
 from pitwall.games.formula_90 import cards, phase_e, road, state
-from pitwall.games.formula_90.asks import RACE_DECK_DIE, TRACK_DECK_DIE, T_MP
+from pitwall.games.formula_90.asks import DISC_DIE, RACE_DECK_DIE, TRACK_DECK_DIE, T_MP
 from pitwall.games.formula_90.cards import FIRST_TRACK
 from pitwall.games.formula_90.state import (
     BLUES, BLUE_FLAG, CHIPS, COMPOUND, DOING, FORCED_PIT, FUEL, MARKS, MOST_CHIPS, MOST_HAND, OFF,
@@ -14,6 +14,7 @@ from pitwall.games.formula_90.state import (
     under_sc)
 
 DECKS = RACE_DECK_DIE
+TOLD_DICE = (DISC_DIE,)
 SKIES = (0, 3, 1)               # of the weathers: sun, cloud, rain
 SPARE_AGE = True                # the fuel
 TYRE_INKS = (1, 0, 2, 3)        # of the compounds: soft red, hard white, intermediate green, rain

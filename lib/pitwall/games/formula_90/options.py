@@ -34,8 +34,10 @@ RIVALS = ("", "rival-easy", "rival-normal", "rival-hard", "", "", "")   # who dr
 # What a set-up proposes: one person and the robots that two or three players have (AMB-F90-3).
 SEATED = (HUMAN, SUPERFAST, SUPERFAST, FAST, FAST, FAST, SLOW, SLOW, SLOW, FAST, SLOW, SUPERFAST)
 
-# Of a quick race at level easy, normal and hard, as measured: docs/play/opponents.md.
-QUICK_SEATS = tuple([(HUMAN,) + (kind,) * 5 for kind in (EASY, NORMAL, HARD_RIVAL)])
+# Of a quick race at level easy, normal and hard, as measured: docs/play/opponents.md; then the easy
+# one of older versions, so that its races are still counted as such.
+QUICK_SEATS = ((HUMAN, NORMAL, EASY, NORMAL, EASY, EASY), (HUMAN,) + (NORMAL,) * 5,
+               (HUMAN,) + (HARD_RIVAL,) * 5, (HUMAN,) + (EASY,) * 5)
 QUICK_RULES = (SHORT_RACE,) * 3
 
 

@@ -12,6 +12,7 @@ from pitwall.games.formula_d.state import (
     keeps_books, on_track)
 
 SKIES = (0, 3, 1)               # of the weathers: sun, cloud, rain
+LAST_LAP = ("line.then turn 1", "line.then turn 1 alone", "quick.last")
 TYRE_INKS = (1, 0, 3)           # of the compounds: soft red, hard white, wet blue
 
 

@@ -20,6 +20,9 @@ SKIES = (0, 1)                  # of the weathers: sun, rain
 TYRE_INKS = (1, 2, 0, 3)        # of the compounds: soft red, medium green, hard white, wet blue
 ROUNDS_AHEAD = 4                # of the forecast
 WORN = 4                        # so many laps before their end tyres stand out
+FIRST_ENDS = True
+LAST_LAP = ("line.first ends", "line.first ends alone", "quick.first ends")
+LAST_ROUND = 6                  # laps that the leader may drive in a round
 
 
 # --- the table ---
@@ -91,6 +94,12 @@ def cell(race, who):
     lap = lap_of(race, who)
     beside = [other for other in leaderboard.order(race) if lap_of(race, other) == lap]
     return race.circuit.place(lap, beside.index(who))
+
+
+def closing(race):
+    """May the leader come home in this round?"""
+    front = max([lap_of(race, who) for who in range(len(race.cars))])
+    return race.table[PHASE] != state.END and front >= base.race_laps(race) - LAST_ROUND
 
 
 def laps(race, who):

@@ -55,7 +55,12 @@ WORDS = {
         "Number in a section: its place on the ring.",
         "Cars in a row: the first stands ahead.",
         "Flag: a yellow flag lies there."),
+    "explain.road": "Boxes below the cards: the road ahead. The first one is your section, the "
+                    "numbers count on from it. Dots are a corner, letters are cars. The card takes "
+                    "you to the amber box.",
     "explain.signs": (
+        "Large number of a card: its mp, movement points. Each drives the car one section.",
+        "Below it its price. Tyre chips are what your tyres can still give: T takes some of them.",
         "T: tyre chips. C: cards. D: damage. C+: cards that you draw.",
         "N: a check, with a card of yours or blind. B: a blind check. +20: added to the target.",
         "%: how likely a check is passed; sure: you have a card for it.",

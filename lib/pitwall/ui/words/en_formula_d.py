@@ -114,7 +114,7 @@ WORDS = {
     "tell.close": "comes close to {0}",
     "tell.motor": "a {0} strains the engines",
     "tell.tested": "rolls {0}, unharmed",
-    "tell.all tested": "{0}: unharmed",
+    "tell.all tested": "Rolls: {0}, unharmed",
     "tell.tested hit": "rolls {0}",
     "tell.loses": "loses 1 {0} point, {1} left",
     "tell.out": "is out, {0}",
@@ -183,4 +183,6 @@ WORDS = {
 
     # --- the championship: what else is agreed on ---
     "season.more": ("Laps", "Of each race"),
+    "line.then turn 1": "Last lap: {0} leads, {1} chases. After the line turn 1 is still to clear.",
+    "line.then turn 1 alone": "Last lap: {0} leads. After the line turn 1 is still to clear.",
 }

@@ -179,4 +179,9 @@ WORDS = {
     "help.action": "Choose one each round. Most fields take one car.",
     "help.tyre": "This round counts with the new tyres. Use two compounds in the race.",
     "help.boost": "Its bonus now; the bar drops.",
+    "quick.first ends": ("The race ends with the round in which the first car is home.",),
+    "line.first ends": "{0} leads, {1} chases. The first car home ends the race.",
+    "line.first ends alone": "{0} leads. The first car home ends the race.",
+    "podium.behind": ("{1} finished: you were {0} lap behind",
+                      "{1} finished: you were {0} laps behind"),
 }

@@ -56,7 +56,12 @@ WORDS = {
         "Número en una sección: su sitio en el anillo.",
         "Coches en fila: el primero va delante.",
         "Bandera: hay una bandera amarilla."),
+    "explain.road": "Casillas bajo las cartas: la pista que viene. La primera es tu sección; los "
+                    "números cuentan desde ella. Los puntos son una curva, las letras son coches. "
+                    "La carta te lleva a la casilla ámbar.",
     "explain.signs": (
+        "Número grande de una carta: sus mp, puntos de movimiento. Cada uno te lleva una sección.",
+        "Debajo, su precio. Las fichas de goma son lo que aún dan tus gomas: N gasta algunas.",
         "N: fichas de goma. C: cartas. D: daños. C+: cartas que robas.",
         "P: una prueba, con una carta tuya o a ciegas. X: a ciegas. +20: se suma al objetivo.",
         "%: lo probable que es superarla; 100 %: tienes una carta para ella.",

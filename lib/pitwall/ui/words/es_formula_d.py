@@ -117,7 +117,7 @@ WORDS = {
     "tell.close": "se pega a {0}",
     "tell.motor": "un {0} fuerza los motores",
     "tell.tested": "saca {0}, sin daños",
-    "tell.all tested": "{0}: sin daños",
+    "tell.all tested": "Tiradas: {0}, sin daños",
     "tell.tested hit": "saca {0}",
     "tell.loses": "pierde 1 punto de {0} y baja a {1}",
     "tell.out": "queda fuera, {0}",
@@ -186,4 +186,6 @@ WORDS = {
 
     # --- the championship: what else is agreed on ---
     "season.more": ("Vueltas", "De cada carrera"),
+    "line.then turn 1": "Última vuelta: lidera {0}, lo sigue {1}. Tras la meta falta la curva 1.",
+    "line.then turn 1 alone": "Última vuelta: lidera {0}. Tras la meta falta la curva 1.",
 }

@@ -179,4 +179,8 @@ WORDS = {
     "help.action": "Una por ronda; casi todas son para un solo coche.",
     "help.tyre": "La ronda cuenta con las gomas nuevas. Usa dos compuestos en la carrera.",
     "help.boost": "Su extra ahora; la barra baja.",
+    "quick.first ends": ("La carrera acaba con la ronda en que llega el primer coche.",),
+    "line.first ends": "Lidera {0}, lo sigue {1}. El primero en llegar acaba la carrera.",
+    "line.first ends alone": "Lidera {0}. El primero en llegar acaba la carrera.",
+    "podium.behind": ("Acabó {1}: ibas {0} vuelta detrás", "Acabó {1}: ibas {0} vueltas detrás"),
 }
