@@ -42,7 +42,8 @@ class Ways:
             return None
         cell, before = dash.cell(view, who), self.was[who]
         self.was[who] = cell
-        if cell in (before, dash.NOWHERE) or not (dash.AT_TABLE or dash.bot(view, who)):
+        if cell in (before, dash.NOWHERE) or dash.reported(view, who) or not (
+                dash.AT_TABLE or dash.bot(view, who)):
             return None
         cells = self._cells(who, cell)
         steps = self._steps(view.circuit, before, cells)

@@ -5,11 +5,17 @@ The circuit is one that the device knows, so that it shows where cars are; it is
 
 from pitwall.games.formula_90 import dash
 from pitwall.games.formula_90.asks import RACE_DECK_DIE
+from pitwall.games.formula_90.state import keeps_books
 
 AT_TABLE = True
 REAL_DECKS = (RACE_DECK_DIE,)       # a robot's chit stays the device's: it drives by it
 UNKNOWN_POINTS = (dash.HAND,)
 obvious = dash.base.unknown         # even if but one thing may have happened, it is asked
+
+
+def reported(race, who):
+    """Of own books they do."""
+    return keeps_books(race.cars[who])
 
 
 def __getattr__(name):
