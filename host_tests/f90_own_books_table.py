@@ -255,6 +255,6 @@ class OwnBooks:
 
 
 OWN = {f.Q_FAR: OwnBooks._far, f.Q_STANDS: OwnBooks._stands, f.Q_BACK: OwnBooks._back,
-       f.Q_REENTRY: OwnBooks._re_entry, f.Q_OWN_CONTEST: OwnBooks._who_joins,
+       f.Q_RE_ENTRY: OwnBooks._re_entry, f.Q_OWN_CONTEST: OwnBooks._who_joins,
        f.Q_OWN_VALUE: OwnBooks._contest_value, f.Q_OWN_QUALIFY: OwnBooks._qualifies,
        f.Q_OWN_OUT: OwnBooks._is_out, f.Q_SC_CALLED: OwnBooks._calls}

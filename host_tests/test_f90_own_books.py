@@ -182,7 +182,7 @@ def test_a_report_is_undone_and_a_race_has_no_code(tmp_path):
     assert not desk.play.run.code
     for _ in range(200):
         desk.run(500)
-        if desk.play.stage and not desk.play.caption and desk.ask().what == f.Q_STANDS:
+        if desk.play.stage and not desk.play.caption and desk.ask().what == f.Q_FAR:
             break
         desk.press("ok")
     before = desk.state()

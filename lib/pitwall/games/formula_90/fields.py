@@ -52,6 +52,8 @@ CAR_ROWS = (
     ("forced-pit", MARKS, 4, A_YES, 0, 1, MEND),
     ("refuelled", MARKS, 32, A_YES, 0, 1, MEND),
     ("target", TOLD_TARGET, 255, A_NUMBER, 0, 99, MEND),
+    ("skill", SKILL, 255, A_NUMBER, 0, RAIN_EXPERT, MEND),
+    ("seat", SEAT, 255, A_SEAT, 0, OWN_BOOKS, MEND),
     ("off-track", MARKS, 1, A_YES, 0, 1, 0),
     ("behind-flag", MARKS, 2, A_YES, 0, 1, 0),
     ("new-chase", MARKS, 64, A_YES, 0, 1, 0),
@@ -69,7 +71,6 @@ CAR_ROWS = (
     ("re-entry", OFF_AT, 255, A_NUMBER, 0, 15, 0),
     ("travelled", AT, WORD, A_NUMBER, 0, MOST_AT, 0),
     ("chances", CHANCES, NO_BITS, BITS, 32, CHANCES_SIZE, 0),
-    ("skill", SKILL, 255, A_NUMBER, 0, RAIN_EXPERT, MEND),
     ("tyre-limit", MOST_CHIPS, 255, A_NUMBER, 0, 12, 0),
     ("card-limit", MOST_HAND, 255, A_NUMBER, 0, 7, 0),
     ("damage-slots", SLOTS, 255, A_NUMBER, 0, 6, 0),
@@ -79,5 +80,4 @@ CAR_ROWS = (
     ("place", PLACE, 255, A_NUMBER, 0, MOST_CARS, 0),
     ("why-out", WHY_OUT, 255, A_REASON, 0, BY_FUEL, 0),
     ("stops", STOPS, 255, A_NUMBER, 0, 255, 0),
-    ("seat", SEAT, 255, A_SEAT, 0, OWN_BOOKS, MEND),
 )

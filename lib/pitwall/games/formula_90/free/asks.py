@@ -7,7 +7,7 @@ from pitwall.games.formula_90.asks import Q_ROBOTS_ALONE
  Q_TOLD_CONTEST, Q_NONE_KEPT, Q_MORE_MP, Q_TOLD_QUALIFY) = range(
      Q_ROBOTS_ALONE + 1, Q_ROBOTS_ALONE + 12)
 # Of cars whose books the table keeps, see own_books.py.
-(Q_FAR, Q_STANDS, Q_BACK, Q_REENTRY, Q_OWN_CONTEST, Q_OWN_VALUE, Q_OWN_QUALIFY, Q_OWN_OUT,
+(Q_FAR, Q_STANDS, Q_BACK, Q_RE_ENTRY, Q_OWN_CONTEST, Q_OWN_VALUE, Q_OWN_QUALIFY, Q_OWN_OUT,
  Q_SC_CALLED) = range(Q_TOLD_QUALIFY + 1, Q_TOLD_QUALIFY + 10)
 QUESTIONS = base.QUESTIONS + (
     "told-mp", "told-factor", "happens", "told-chips", "told-discs", "told-check", "can-discard",

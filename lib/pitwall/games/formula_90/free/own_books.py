@@ -10,7 +10,7 @@ from pitwall.games.formula_90 import (
 from pitwall.games.formula_90.asks import NO_ONE, Q_CONTEST, Q_JOIN
 from pitwall.games.formula_90.free.asks import (
     CAME_BACK, GONE, LAYS_YELLOW, LEAVES, PASSES, Q_BACK, Q_FAR, Q_OWN_CONTEST, Q_OWN_OUT,
-    Q_OWN_QUALIFY, Q_OWN_VALUE, Q_REENTRY, Q_SC_CALLED, Q_STANDS, Q_TOLD_FACTOR, SKY_MOVES,
+    Q_OWN_QUALIFY, Q_OWN_VALUE, Q_RE_ENTRY, Q_SC_CALLED, Q_STANDS, Q_TOLD_FACTOR, SKY_MOVES,
     TAKES_GREEN, TAKES_ORANGE, TO_PITS)
 from pitwall.games.formula_90.house_data import BANGING
 from pitwall.games.formula_90.state import (
@@ -129,7 +129,7 @@ def _leave(race, who, _, moved):
     movement.end(race, who, moved)
     race.scratch.likely = 1
     off_track.leave(race, who, 1 + (yield race.ask.put(
-        NUMBER, Q_REENTRY, who, range(1, MOST_AHEAD + 1))))
+        NUMBER, Q_RE_ENTRY, who, range(1, MOST_AHEAD + 1))))
 
 
 def _lose(race, who, *_):

@@ -13,7 +13,7 @@ EVEN_POINTS, MID_FACTOR, CARDS_MP, MIDDLE_TURN = 2, 50, 3, 12
 LAID = 5                            # of one card and a low one in a contest
 PLAIN_CHECK = NORMAL << 4 | 8       # without a modifier
 # Numbers of cars of own books.
-OWN = (f.Q_FAR, f.Q_BACK, f.Q_REENTRY, f.Q_OWN_VALUE, f.Q_OWN_QUALIFY)
+OWN = (f.Q_FAR, f.Q_BACK, f.Q_RE_ENTRY, f.Q_OWN_VALUE, f.Q_OWN_QUALIFY)
 # Asked for what is worth having, or is most often so.
 YES = (a.Q_REPAIR, a.Q_TRAJECTORY, a.Q_BLUE_FLAG, a.Q_ORANGE, f.Q_CAN_DISCARD)
 LIKELY = {

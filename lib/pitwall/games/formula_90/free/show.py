@@ -53,7 +53,7 @@ class Show(show.Show):
         return show.Show.option(self, ask, i)
 
     def _of_own_books(self, ask, value):
-        if ask.what == f.Q_FAR or ask.what == f.Q_BACK or ask.what == f.Q_REENTRY:
+        if ask.what == f.Q_FAR or ask.what == f.Q_BACK or ask.what == f.Q_RE_ENTRY:
             return self.words.many("sections moved", value)
         if ask.what == f.Q_OWN_VALUE:
             return self._valued(ask, value)
