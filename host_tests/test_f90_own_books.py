@@ -18,6 +18,7 @@ from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL
 from pitwall.ui import words
 from pitwall.ui.texts import Texts
+from tools.screens import SHAPES
 
 BOOKS = state.OWN_BOOKS
 # What is asked of a car of own books: its place, contests, flags and weather that it has moved.
@@ -196,3 +197,26 @@ def test_a_report_is_undone_and_a_race_has_no_code(tmp_path):
     desk.press("back")
     desk.run(500)
     assert desk.state() == before
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_each_shape_has_room_for_its_questions(tmp_path, shape):
+    """Those that a person comes to by OK, and each answer of how the car stands."""
+    desk = Desk(tmp_path, shape=shape)
+    desk.app.words = words.load("es", FREE)
+    desk.app.choose(FREE)
+    desk.begin([BOOKS, BOOKS, 4, 5], "marlpit-park")
+    seen = set()
+    for _ in range(700):
+        if desk.race.table[state.ROUND] > 3 and len(seen) > 8:
+            break
+        desk.run(1000)
+        stage = desk.app.screen if desk.shows() not in ("Caption", "Play") else None
+        if stage and desk.ask().what == f.Q_STANDS and desk.ask().who not in seen:
+            seen.add(desk.ask().who)
+            for i in range(desk.ask().n):
+                desk.press("down")
+                desk.run(60)
+                seen.add(desk.ask().options[i] + 100)
+        desk.press("ok")
+    assert desk.app.page.cut == [] and {f.LEAVES + 100, f.PASSES + 100} & seen
