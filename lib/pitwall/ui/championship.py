@@ -19,6 +19,7 @@ class Championship(Rows):
 
     title = "menu.championship"
     keys = "keys.championship"
+    lent = "league"
 
     def __init__(self, app, season, notice=""):
         Rows.__init__(self, app)

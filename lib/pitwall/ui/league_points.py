@@ -10,6 +10,7 @@ class LeaguePoints(Rows):
 
     title = "league.points"
     keys = "keys.settings"
+    lent = "league"
 
     def __init__(self, app, setup, which):
         Rows.__init__(self, app)

@@ -10,6 +10,7 @@ class ResultEntry(Rows):
 
     title = "season.entry"
     keys = "keys.settings"
+    lent = "league"
 
     def __init__(self, app, season):
         Rows.__init__(self, app)

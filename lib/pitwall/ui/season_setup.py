@@ -25,6 +25,7 @@ class SeasonSetup(Rows):
     agreed on, teams, a league and, if it is one, its rows, cars, a seat each, start."""
 
     title = "season.new"
+    lent = "league"
 
     def __init__(self, app, season):
         Rows.__init__(self, app)
