@@ -84,7 +84,7 @@ def seen_settings(folder, name):
     was = pathlib.Path(folder, name + ".pws").read_bytes()[4]
     if not of.load():
         raise ValueError(of.refused)
-    names = NAMES[:was + 3 + (was > 5)]     # each layout has one more, the sixth two
+    names = NAMES[:was + 3 + (was > 5) + 3 * (was > 6)]     # one more each, the sixth and seventh
     return ",".join(["%d" % getattr(of, name) for name in names])
 
 
@@ -236,6 +236,7 @@ def kept(folder):
     of = Settings(str(folder))
     of.language, of.sound, of.brightness, of.sleep, of.real, of.undo = 1, False, 40, 10, True, False
     of.captions, of.radio, of.turned = 2, False, True
+    of.clock, of.bank, of.hard = 3, 8, True
     assert of.save()
     yield "settings", "settings", seen_settings, folder
     tray = Tray(str(folder))

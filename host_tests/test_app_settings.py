@@ -9,7 +9,7 @@ from pitwall.device.settings import Settings
 from pitwall.ui import words
 from pitwall.ui.ticker import Ticker
 from pitwall.ui.settings import (
-    ABOUT, AGREED, BRIGHTNESS, CAPTIONS, DICE, HAND, LANGUAGE, QUIET, SLEEP, SOUND, UNDO)
+    ABOUT, AGREED, BRIGHTNESS, CAPTIONS, DICE, HAND, HARD, LANGUAGE, QUIET, SLEEP, SOUND, UNDO)
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def halted(desk):
 def test_a_race_goes_on_in_the_other_language(desk):
     """Dice and undo were agreed before it."""
     play = halted(desk)
-    assert [row for row in range(ABOUT) if row not in desk.app.screen.rows()] == list(AGREED)
+    assert [row for row in range(ABOUT) if row not in desk.app.screen.rows()] == [*AGREED, HARD]
     state, answers = bytes(play.race.state), bytes(play.race.answers)
     to(desk, LANGUAGE)
     desk.press("ok", "back")

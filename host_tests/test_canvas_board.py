@@ -207,6 +207,22 @@ def test_the_panel_starts_dark_wakes_and_is_ready_within_150_ms(monkeypatch):
     assert panel.lights == [0, 65535, 32767]
 
 
+def test_a_panel_that_differs_is_a_matter_of_arguments(monkeypatch):
+    """A negative, red for blue, a light that is on at a low level: also upside down and asleep."""
+    panel = Panel(monkeypatch, width=240, height=240, rotation=1, plain=True, bgr=True, low=True)
+    assert 0x20 in panel.order and 0x21 not in panel.order
+    assert panel.commands[0x36] == bytes((0x70 | 8,))
+    panel.lcd.turn(True)
+    assert panel.commands[0x36] == bytes((0xA0 | 8,))
+    for percent in (100, 50, 10):
+        panel.lcd.light(percent)
+    panel.lcd.sleep()
+    panel.lcd.wake()
+    assert panel.lights == [65535, 0, 65535 - 32767, 65535 - 6553, 65535, 65535 - 6553]
+    usual = Panel(monkeypatch, width=240, height=240)
+    assert 0x20 not in usual.order and usual.commands[0x36] == b"\0"
+
+
 # --- what boards share ---
 
 def test_entropy_is_thirty_bits_of_the_system(monkeypatch):

@@ -60,7 +60,7 @@ def test_an_unknown_command_is_named():
 
 
 @pytest.mark.parametrize("line, offered", [
-    ("pitwall ra", {"race"}), ("pitwall re", {"replay", "referee"}),
+    ("pitwall ra", {"race"}), ("pitwall re", {"replay", "results", "referee"}),
     ("pitwall race --se", {"--seats", "--seed"}),
     ("pitwall race --game formula-d --circuit mon", {"monza", "monaco"}),
     ("pitwall race --game pole-position-f", {"pole-position-free"}),

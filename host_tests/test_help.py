@@ -39,7 +39,8 @@ OF_EDITIONS = {"team-pass", "split", "again", "back"}
 # Of seats that keep own books: their tests check them in the same way.
 OF_BOOKS = {"outcome", "spent", "broken", "aftermath", "hit", "knocked-out", "on-grid", "spaces",
             "grid-known",
-            "to", "gear-of", "hurt", "second-compound", "share"}
+            "to", "gear-of", "hurt", "second-compound", "share", "far", "stands", "back",
+            "re-entry", "own-contest", "own-value", "own-qualify", "own-out", "sc-called"}
 # By game: fields that a price speaks of, 4 bits each; tells after which they change otherwise.
 PAID = {
     "pole-position": ((pp.EP, pp.BP, pp.SP),

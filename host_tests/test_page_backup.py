@@ -7,7 +7,8 @@ import pytest
 from host_tests import page_checks
 from host_tests.handheld import Handheld
 from host_tests.test_backup import FILES, SETTINGS
-from tools import backup
+from simulator import results
+from tools import backup, kept_results
 
 pytestmark = pytest.mark.alone
 FILL = """
@@ -281,3 +282,15 @@ def test_it_is_there_and_fits_on_every_window(browser, serve, tmp_path, language
     page.until(lambda: found.locator("select").count())
     page_checks.fits(page.page, found, WINDOWS)
     context.close()
+
+
+def test_results_come_out_as_a_table(handheld, tmp_path):
+    """The same that the command prints of the backup."""
+    page = handheld()
+    store(page, FILES)
+    with page.page.expect_download() as download:
+        dialog(page).locator("button", has_text="Results (CSV)").click()
+    download.value.save_as(tmp_path / "a.csv")
+    assert download.value.suggested_filename.startswith("pitwall-results-20")
+    assert (tmp_path / "a.csv").read_text() == results.text(kept_results.found(page.stored()))
+    assert page.state() == "running" and not page.errors

@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.app_drive import Desk
 from host_tests.lesson_drive import Walk
+from host_tests.test_f90_own_books import BOOKS, FREE, presses_of_round
 from host_tests.test_pp_own_books import at_round, press_round
 from host_tests.test_pp_typed_grid import typed_grid
 from host_tests.test_real_dice import come_to
@@ -241,6 +242,15 @@ def only_bots(desk):
     return press_round(desk, 4)
 
 
+def only_robots(desk):
+    """The same in Formula 90: without a contest, robots' ways and two presses a person."""
+    desk.app.choose(FREE)
+    desk.begin([BOOKS, BOOKS, BOOKS, BOOKS, 4, 5], "saltway-street")
+    for number in range(1, 7):
+        presses_of_round(desk, number)
+    return len(presses_of_round(desk, 7))
+
+
 def turn_of_cards(desk):
     """A turn of Formula 90 by hand as it is proposed, alone against robots: from what now to there
     again, on the mean of five; what is told between goes by."""
@@ -328,6 +338,7 @@ SITUATIONS = (
     ("A round of Pole Position at the table, four people of own books, two bots", only_bots, 6),
     ("To the first move of Pole Position at the table, four people, two bots, any grid typed in",
      typed_grid, 26),
+    ("A turn of Formula 90 at the table, four people of own books, two robots", only_robots, 10),
     ("A turn of Formula 90 by hand with the proposals, on average", turn_of_cards, 10),
     ("Turn track and weather of Formula 90 and back", turns_ahead, 4),
 )

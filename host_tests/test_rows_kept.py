@@ -78,7 +78,7 @@ def test_a_race_that_was_left_stands_first_in_the_menu(desk):
 
 def test_a_new_championship_is_at_its_first_race(desk):
     desk.come_to(SCENES["championship"][2](desk))
-    desk.press("down", "down", "down", "ok", "ok")
+    desk.press("down", "down", "down", "down", "ok", "ok")
     assert desk.shows() == "Championship" and desk.app.screen.chosen() == "next"
 
 

@@ -72,7 +72,7 @@ def test_what_cannot_be_a_result_or_a_series_is_refused():
     assert made.over()
     with pytest.raises(ValueError):     # after the last race
         made.enter((1, 2, 3, 4))
-    for races, drivers in ((0, 4), (9, 4), (4, 0), (4, 13)):
+    for races, drivers in ((0, 4), (17, 4), (4, 0), (4, 13)):
         with pytest.raises(ValueError):
             Series(races, drivers, POINTS, LAST)
     assert len(Series(8, 12, POINTS, LAST).data) == HEAD + 96

@@ -10,7 +10,7 @@ from pitwall.device.settings import LAYOUT, NAMES, OLDER, USUAL, Settings
 from pitwall.ui import words
 from pitwall.ui.words import LANGUAGES
 
-OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False, 3, False, 2, 2, True)
+OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False, 3, False, 2, 2, True, 3, 8, True)
 
 
 def values(of):
@@ -40,9 +40,10 @@ def test_what_is_set_is_there_after_a_restart(tmp_path):
 
 
 def test_what_cannot_be_is_refused_and_kept_aside(tmp_path):
-    wrong = [b"", bytes(10), bytes(12)]
+    wrong = [b"", bytes(13), bytes(15)]
     for at, value in ((0, len(LANGUAGES)), (1, 2), (2, 9), (2, 101), (3, 3), (4, 2), (5, 255),
-                      (6, 4), (7, 2), (8, 3), (9, 3), (10, 2)):
+                      (6, 4), (7, 2), (8, 3), (9, 3), (10, 2),
+                      (11, 9), (12, 9), (13, 2)):
         wrong.append(bytearray(int(one) for one in OTHERS))
         wrong[-1][at] = value
     for i, data in enumerate(wrong):
@@ -55,7 +56,7 @@ def test_what_cannot_be_is_refused_and_kept_aside(tmp_path):
 
 @pytest.mark.parametrize("layout", range(LAYOUT - len(OLDER), LAYOUT))
 def test_a_file_of_before_there_was_all_this_is_read(tmp_path, layout):
-    less = layout - LAYOUT
+    less = {3: 6, 4: 7, 5: 8, 6: 11}[layout]        # values that it had
     old = Journal(str(tmp_path), "settings", only=layout)
     assert old.save(b"", bytes(int(one) for one in OTHERS[:less]), b"")
     made, found = restarted(tmp_path)

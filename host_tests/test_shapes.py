@@ -54,6 +54,7 @@ def test_any_walk_by_four_keys_stays_on_the_screen(desk_of, shape, language):
             app = desk.app
             (app.menu, app.setup, app.adjust, app.championship)[press // HOME % 4]()
             desk.run(100)
+            seen.add(desk.shows())
         seen.add(wander(desk, dice, desk.app.menu))
     assert {"Menu", "Setup", "Settings", "SeasonSetup"} <= seen
     desk.app.choose("pole-position")

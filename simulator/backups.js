@@ -21,12 +21,13 @@ export const ADDS = ["added", "renamed", "keep"]; // states of which something i
 // files()      Map of the files on the device
 // all()        Map of all saves: another tab may keep more than this one has
 // racing()     returns whether a race is open
+// results()    what the device knows of races, as CSV
 // blocked()    why nothing can be added here, "" if it can
 // fits(files)  returns whether the browser has space for a Map of more files
 // put(files)   lays them on the device, which starts again
 export class Backups {
-  constructor(box, button, {files, all, racing, blocked, fits, put}) {
-    Object.assign(this, {box, files, all, racing, blocked, fits, put});
+  constructor(box, button, {files, all, racing, results, blocked, fits, put}) {
+    Object.assign(this, {box, files, all, racing, results, blocked, fits, put});
     box.addEventListener("close", () => box.replaceChildren()); // its language may change
     button.addEventListener("click", () => {
       button.blur(); // keys are the device's again, once it is closed
@@ -38,7 +39,8 @@ export class Backups {
   show(note = "", wrong = false) {
     const all = titles([...this.all().keys()].filter(belongs));
     const row = made("form", {method: "dialog"},
-      ...all ? [press("Save all as a file", () => this.#save())] : [],
+      ...all ? [press("Save all as a file", () => this.#save()),
+        press("Results (CSV)", () => save(`pitwall-results-${today()}.csv`, this.results()))] : [],
       press("Add a file", () => this.#choose()),
       made("button", {textContent: say("Close"), type: "submit"}));
     this.#render("All saves as one file", note, wrong,
@@ -61,8 +63,7 @@ export class Backups {
 
   async #save() {
     await this.#tried(async zip => {
-      const day = new Date().toLocaleDateString("sv"); // as 2026-11-27
-      save(`pitwall-${day}.zip`, await packed(this.all(), zip));
+      save(`pitwall-${today()}.zip`, await packed(this.all(), zip));
     });
   }
 
@@ -114,6 +115,8 @@ export class Backups {
     return this.show(say("Added: {0}.", titles([...put.keys()]) || say("the file")));
   }
 }
+
+const today = () => new Date().toLocaleDateString("sv"); // as 2026-11-27
 
 function press(text, action) {
   const button = made("button", {textContent: say(text), type: "button"});

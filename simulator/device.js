@@ -15,7 +15,8 @@ const ACCOMPANY = still => "import _pitwall, companion, drawn, race_codes, recor
   "_companion.language, lambda day: race_codes.day_named(guard, day), " +
   "lambda taken: recordings.take(guard, taken), " +
   "lambda game, name: drawn.show(guard, game, name), _companion.circuit, " +
-  "_companion.result, _companion.swipe, _companion.resume, _companion.targets, _companion.sound)" +
+  "_companion.result, _companion.swipe, _companion.resume, _companion.targets, " +
+  "_companion.sound, lambda: __import__('results').csv(guard))" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
@@ -137,9 +138,9 @@ export class Device {
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
       accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
-        drive, circuit, result, swipe, resume, targets, sound) => {
+        drive, circuit, result, swipe, resume, targets, sound, results) => {
         this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
-          drive, circuit, result, swipe, resume, targets, sound};
+          drive, circuit, result, swipe, resume, targets, sound, results};
       },
       on_failure: text => {
         this.state = "crashed";
@@ -268,6 +269,11 @@ export class Device {
   // [[name on the device, name for a file, circuit, what it was], ...] of its recorded races, newest first.
   recordings() {
     return this.#asked("recordings").split("\n").filter(Boolean).map(line => line.split("\t"));
+  }
+
+  // What it knows of races as CSV; see simulator/results.py.
+  results() {
+    return this.#asked("results");
   }
 
   // Keep the recording that was put into /saves/opened.tmp; taken: how many of the same go are kept.

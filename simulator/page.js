@@ -63,7 +63,7 @@ new Replays(document.querySelector("#recorded"), document.querySelector("#replay
 new Backups(document.querySelector("#backed"), document.querySelector("#backup"), {
   files: () => device.written(), all: () => saves.all(device.written()),
   blocked: () => blocked(saves, said),
-  racing: () => device.racing(),
+  racing: () => device.racing(), results: () => device.results(),
   fits: files => saves.fits(files),
   put: files => start(new Map([...device.written(), ...files])),
 });

@@ -132,6 +132,7 @@ export const SPANISH = {
   "The file will hold: {0}.": "El archivo tendrá: {0}.",
   "Nothing is saved yet.": "Aún no hay nada guardado.",
   "Save all as a file": "Guardar todo en un archivo",
+  "Results (CSV)": "Resultados (CSV)",
   "Add a file": "Añadir un archivo",
   "In this file": "En este archivo",
   "Add": "Añadir",

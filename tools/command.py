@@ -52,6 +52,8 @@ COMMANDS = {
     "screens": Command("tools.screens", "draw pictures of the screens", extra="pictures"),
     "deploy": Command("tools.deploy", "put Pitwall on a device with MicroPython", extra="device"),
     "backup": Command("tools.backup", "save a device's files, or restore them", extra="device"),
+    "results": Command("tools.kept_results", "print the results that a device or backup keeps",
+                       extra="device"),
     "firmware": Command("tools.firmware", "build a UF2 for a board (Debian)", checkout=True),
     "ledger": Command("tools.ledger", "count the rules that tests prove", checkout=True),
     "setup": Command("tools.project", "install all that a checkout needs", ("setup",),

@@ -14,6 +14,7 @@ LATE = ("pitwall.canvas.pens", "pitwall.canvas.ssd1306", "pitwall.canvas.st7789"
         "pitwall.circuit.prepared", "pitwall.circuit.racing_line", "pitwall.games.occasions",
         "pitwall.race.slots", "pitwall.ui.language", "pitwall.ui.menu")
 ROOTS = ("boot", "main", "pitwall.app")
+LATER = "results"       # of the page's own modules: asked for in a dialog
 FOLDERS = ("lib", "simulator")      # in the module path of the page's device
 
 
@@ -44,7 +45,7 @@ def _dotted(path):
 def _always(path, words):
     """Return True for the page's own modules, boards, and the words that are asked for."""
     folder, name = PurePosixPath(path).parent.as_posix(), PurePosixPath(path).stem
-    return (folder in ("/simulator", "/lib/pitwall/boards")
+    return (folder == "/simulator" and name != LATER or folder == "/lib/pitwall/boards"
             or folder == "/lib/pitwall/ui/words" and name in words)
 
 

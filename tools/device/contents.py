@@ -18,7 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that says which board a device is
 UPRIGHT = "phone"       # a board that only the page is
 # Files of simulator/ that only a simulated device has.
-SIMULATOR = ("machine.py", "companion.py", "taps.py", "race_codes.py", "recordings.py", "drawn.py")
+SIMULATOR = ("machine.py", "companion.py", "taps.py", "race_codes.py", "recordings.py",
+             "results.py", "drawn.py")
 FOLDED_BY = ("fold", "edits", "import_tree", "names", "packed_words")   # modules of tools/build/
 
 

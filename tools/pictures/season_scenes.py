@@ -36,10 +36,10 @@ def championship_setup_end(d):
     """The last rows, teams and a sixth car; the circuits are out of sight."""
     season(d, 4, 0)
     d.app.championship()
-    d.press("down", "down", "ok")
-    d.press(*["up"] * 6)
-    d.press("right", "down", "right")
-    d.press(*["up"] * 9)
+    d.press("down", "down", "down", "ok")
+    d.press(*["up"] * 7)
+    d.press("right", "down", "down", "right")
+    d.press(*["up"] * 10)
     yield
 
 

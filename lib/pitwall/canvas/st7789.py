@@ -12,7 +12,7 @@ _SWRESET = const(0x01)
 _SLPIN = const(0x10)
 _SLPOUT = const(0x11)
 _NORON = const(0x13)
-_INVON = const(0x21)
+_INVOFF = const(0x20)       # INVON is the next one
 _DISPOFF = const(0x28)
 _DISPON = const(0x29)
 _CASET = const(0x2A)
@@ -20,6 +20,9 @@ _RASET = const(0x2B)
 _RAMWR = const(0x2C)
 _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
+
+_BGR = const(0x08)      # of MADCTL
+_FULL = const(65535)    # duty of the backlight
 
 # Row order, column order and their exchange for 0, 90, 180 and 270 degrees.
 _TURNS = (0x00, 0x70, 0xC0, 0xA0)
@@ -36,9 +39,13 @@ class ST7789:
     width, height  what the glass shows, as the viewer sees it
     rotation       0..3, quarter turns clockwise
     x, y           the glass's top left corner in the panel's memory, unturned
+    plain          its colours are true without inversion: else it looks like a negative
+    bgr            it has red and blue the other way round
+    low            a low level lights the backlight
     """
 
-    def __init__(self, spi, dc, cs, rst, light, width, height, rotation=0, x=0, y=0):
+    def __init__(self, spi, dc, cs, rst, light, width, height, rotation=0, x=0, y=0,
+                 plain=False, bgr=False, low=False):
         self._spi = spi
         self._dc = dc
         self._cs = cs
@@ -49,6 +56,8 @@ class ST7789:
         self._byte = bytearray(1)
         self._four = bytearray(4)
         self._place = width, height, rotation, x, y
+        self._inverts, self._order = not plain, _BGR if bgr else 0
+        self._dark = _FULL if low else 0
         self._corner(*self._place)
         self.light(0)
         self._reset()
@@ -78,8 +87,8 @@ class ST7789:
         self._command(_SLPOUT)
         time.sleep_ms(5)
         self._command(_COLMOD, 0x55)  # 16 bits a pixel
-        self._command(_MADCTL, _TURNS[rotation])
-        self._command(_INVON)  # the glass is made so that this gives the true colours
+        self._command(_MADCTL, _TURNS[rotation] | self._order)
+        self._command(_INVOFF + self._inverts)      # most glass has its true colours by INVON
         self._command(_NORON)
         self._command(_DISPON)
 
@@ -87,7 +96,7 @@ class ST7789:
         """The backlight, 0..100."""
         self._percent = percent
         if self._light and not self._asleep:
-            self._light.duty_u16(percent * 65535 // 100)
+            self._light.duty_u16(abs(self._dark - percent * _FULL // 100))
 
     def sleep(self):
         """Dark, and next to no current. The picture is kept, and may be drawn on."""
@@ -112,7 +121,7 @@ class ST7789:
         width, height, rotation, x, y = self._place
         rotation = rotation + 2 * on & 3
         self._corner(width, height, rotation, x, y)
-        self._command(_MADCTL, _TURNS[rotation])
+        self._command(_MADCTL, _TURNS[rotation] | self._order)
 
     def window(self, x, y, w, h):
         """The next pixels go to this box, row by row."""

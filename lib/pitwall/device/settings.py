@@ -7,9 +7,10 @@ from pitwall.ui.words import LANGUAGES
 SLEEPS = (0, 1, 2, 5, 10)   # minutes; 0: never
 DIMMEST = 10                # percent of the light; darker, nobody could read how to change it
 NAMES = ("language", "sound", "brightness", "sleep", "real", "undo", "captions",
-         "radio", "rolls", "level", "turned")               # in the file
-LAYOUT = 6                  # of the file
-USUAL = (0, True, 100, 5, False, True, 1, True, 1, NORMAL, False)
+         "radio", "rolls", "level", "turned", "clock", "bank", "hard")      # in the file
+LAYOUT = 7                  # of the file
+USUAL = (0, True, 100, 5, False, True, 1, True, 1, NORMAL, False, 0, 0, False)
+LIMITS = 9                  # of a turn's seconds and a player's minutes, see ui/turn_clock.py
 BY_HAND, QUICK, ALWAYS = range(3)   # of rolls
 PACES = (1, 2, 4, 4)        # of captions slow, normal, fast, off: halves of the normal pace
 OFF = len(PACES) - 1
@@ -25,7 +26,7 @@ def _three_more(data):
     return data + bytes(USUAL[len(data):][:3] or (0,))
 
 
-OLDER = (_one_more, _one_more, _three_more)     # see journal.converted
+OLDER = (_one_more, _one_more, _three_more, _three_more)     # see journal.converted
 
 
 class Settings:
@@ -42,6 +43,8 @@ class Settings:
     rolls       do electronic dice roll without a press? BY_HAND, QUICK: in quick races, or ALWAYS
     level       of the computer drivers in quick races: a place in race.quick.LEVELS
     turned      is the device held upside down, its cross at the right thumb?
+    clock, bank     of turns at the table: places in SECONDS and MINUTES of ui.turn_clock
+    hard        does a caption say when the time is up?
     refused     why the file could not be used: the key of the reason in the words; "": it could
     """
 
@@ -92,10 +95,11 @@ def _checked(data):
     """Return the values in a file of today's layout. Raises ValueError if they are none."""
     if len(data) != len(NAMES):
         raise ValueError("refused.size")
-    language, sound, brightness, sleep, real, undo, captions, radio, rolls, level, turned = data
+    (language, sound, brightness, sleep, real, undo, captions, radio, rolls, level, turned,
+     clock, bank, hard) = data
     if (language >= len(LANGUAGES) or not DIMMEST <= brightness <= 100 or sleep not in SLEEPS
-            or max(sound, real, undo, radio, turned) > 1 or captions > OFF or rolls > ALWAYS
-            or level >= len(LEVELS)):
+            or max(sound, real, undo, radio, turned, hard) > 1 or captions > OFF or rolls > ALWAYS
+            or level >= len(LEVELS) or max(clock, bank) >= LIMITS):
         raise ValueError("refused.other")
     return (language, bool(sound), brightness, sleep, bool(real), bool(undo), captions,
-            bool(radio), rolls, level, bool(turned))
+            bool(radio), rolls, level, bool(turned), clock, bank, bool(hard))

@@ -15,7 +15,7 @@ cannot be, and which places score. `data` is all there is to save.
 """
 
 from pitwall.race.head import FINISHED, PLACE, STATUS
-from pitwall.race.series import MOST_RACES, Series
+from pitwall.race.series import LONGEST, MOST_RACES, Series
 
 FEWEST, MOST = 1, MOST_RACES               # races
 MORE, PROPOSED = (0,), 0                   # what else is agreed on
@@ -33,8 +33,11 @@ def teams_of_race(race):
 
 
 def check_counts(fewest, most, races, cars, seats):
-    """Raises ValueError, one line, if there are not so many races, or 2 to `cars` seats."""
-    if not fewest <= races <= most:
+    """Raises ValueError, one line, if there are not so many races, or 2 to `cars` seats.
+
+    most    races that the rules know; a league has up to LONGEST
+    """
+    if not fewest <= races <= max(most, LONGEST):
         raise ValueError("a championship has %d to %d races, not %d" % (fewest, most, races))
     if not 2 <= len(seats) <= cars:
         raise ValueError("a championship has 2 to %d cars, not %d" % (cars, len(seats)))

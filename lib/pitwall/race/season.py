@@ -38,6 +38,8 @@ class Season:
         self.journal = Journal(saves, "season")
         self.game, self.edition = games.NAMES[0], 0
         self.table = None       # the game's Championship, None while there is none
+        self.league = b""       # what a league agrees on besides, see league.py; of the next one:
+        self.proposed = b""
         self._id = bytes(ID)
 
     def begin(self, circuits, seats, switches, more, number, game=games.NAMES[0], edition=0):
@@ -50,7 +52,9 @@ class Season:
         """
         self._make_room()
         self.game, self.edition = game, edition
-        self.table = self._room().new(circuits, seats, switches, more, **self._rules())
+        self.league, self.proposed = self.proposed, b""
+        self.table = self._counted(
+            self._room().new(circuits, seats, switches, more, **self._rules()))
         self._id = self._free(number)
         return self.save()
 
@@ -85,11 +89,11 @@ class Season:
 
         Raises ValueError if it cannot be used; its text is the reason's key in the words table.
         """
-        self.table = None
+        self.table, self.league = None, b""
         found = self.journal.load()
         if found is None:
             return False
-        header, data, _ = found
+        header, data, league = found
         game = games.numbered(header[0] & ~BITS) if len(header) > ID else None
         if not game:
             raise ValueError("refused.game")
@@ -101,8 +105,8 @@ class Season:
         data = converted(data, self.journal.layout, room.LAYOUT, getattr(room, "OLDER", ()))
         self._id = header[1:1 + ID]
         try:
-            names = [file_name(name) for name in header[1 + ID:].split(b",")]
-            table = self._room().load(names, data, **self._rules())
+            self.league = bytes([league[i] for i in range(0, len(league), 2)])
+            table = self._opened(_named(header[1 + ID:]), data)
             for seat in table.seats():      # beside a board there are fewer kinds
                 if seat not in seats(game, self.edition):
                     raise ValueError
@@ -114,8 +118,19 @@ class Season:
     def _save(self, table):
         self.journal.layout = self._room().LAYOUT
         what = games.number(self.game) | self.edition << EDITION
-        header = bytes((what,)) + self._id + ",".join(table.circuits).encode()
-        return self.journal.save(header, table.saved(), b"")
+        header = bytes((what,)) + self._id + _listed(table.circuits)
+        league = b"".join([bytes((byte, 0)) for byte in self.league])
+        return self.journal.save(header, table.saved(), league)
+
+    def _opened(self, circuits, data):
+        return self._counted(self._room().load(circuits, data, **self._rules()))
+
+    def _counted(self, table):
+        """Return that table, which counts as the league has agreed."""
+        if self.league:
+            from pitwall.race.league import count
+            count(table.series, self.league)
+        return table
 
     def lot(self):
         """A number 0 .. 255 that is the same in all its races."""
@@ -161,7 +176,7 @@ class Season:
 
     def after(self, race):
         """Its table with the result of the next race, which changes nothing yet."""
-        table = self._room().load(self.table.circuits, self.table.saved(), **self._rules())
+        table = self._opened(self.table.circuits, self.table.saved())
         table.enter(race)
         return table
 
@@ -171,7 +186,39 @@ class Season:
         unsaved    it is to count in memory all the same
         """
         table = self.after(race)
+        return self._take(table, unsaved)
+
+    def enter_places(self, places):
+        """The result of a race that was driven without the device; returns whether it is saved.
+
+        places      of each car, 0: not classified. Raises ValueError if they are no result.
+        """
+        table = self._opened(self.table.circuits, self.table.saved())
+        table.series.enter(places)
+        return self._take(table)
+
+    def _take(self, table, unsaved=False):
         saved = self._save(table)
         if saved or unsaved:
             self.table = table
         return saved
+
+
+def _listed(circuits):
+    """Names as the header has them: =N for one that is the same as number N before it."""
+    found = []
+    for at, name in enumerate(circuits):
+        first = circuits.index(name)
+        found.append(name if first == at else "=%d" % first)
+    return ",".join(found).encode()
+
+
+def _named(text):
+    """The names of a header. Raises ValueError if they make no sense."""
+    names = []
+    for name in text.split(b","):
+        again = int(name[1:]) if name[:1] == b"=" else -1
+        if again >= len(names):
+            raise ValueError("refused.championship")
+        names.append(file_name(name) if again < 0 else names[again])
+    return names

@@ -14,24 +14,33 @@ It knows no game. `data` is all there is to save; `load()` brings it back.
     3       a byte for each driver of the first race, its place; then of the second, ..
 """
 
-MOST_RACES = 8
+MOST_RACES, LONGEST = 8, 16     # of a championship, of a league
 MOST_DRIVERS = 12
 HEAD = 3
 
 
 class Series:
-    """races 1..8, drivers 1..12; points and last: for place 1, 2, .., nothing beyond their end.
+    """races 1..16, drivers 1..12; points and last: for place 1, 2, .., nothing beyond their end.
+
+    best        results of a driver that count, 0: all; of_teams: points of places for teams, ():
+                what their drivers have. A league may agree on both, see league.py.
 
     Raises ValueError for other numbers.
     """
 
+    best, of_teams = 0, ()
+
     def __init__(self, races, drivers, points, last):
-        if not 1 <= races <= MOST_RACES or not 1 <= drivers <= MOST_DRIVERS:
+        if not 1 <= races <= LONGEST or not 1 <= drivers <= MOST_DRIVERS:
             raise ValueError("no series of %d races and %d drivers" % (races, drivers))
         self.races, self.drivers = races, drivers
         self._points, self._last = points, last
         self.data = bytearray(HEAD + races * drivers)
         self.data[0], self.data[2] = races, drivers
+
+    def set_points(self, points):
+        """These count for every race."""
+        self._points = self._last = points
 
     @property
     def run(self):
@@ -74,9 +83,29 @@ class Series:
         place = self.place(race, who)
         return table[place - 1] if 0 < place <= len(table) else 0
 
+    def brought(self, race, who, teams=False):
+        """Points that a driver brings in a race, for himself or for the team."""
+        if not teams or not self.of_teams:
+            return self.points(race, who)
+        place = self.place(race, who) if race < self.run else 0
+        return self.of_teams[place - 1] if 0 < place <= len(self.of_teams) else 0
+
+    def counts(self, race, who):
+        """Is it among the results of a driver that count? Of equal ones the earlier does."""
+        if not self.best:
+            return True
+        own = self.points(race, who)
+        better = [self.points(other, who) for other in range(self.run)]
+        return len([other for other, points in enumerate(better)
+                    if points > own or points == own and other < race]) < self.best
+
     def total(self, members):
-        """Points of a driver or a team: all of its members, all races."""
-        return sum([self.points(race, who) for race in range(self.run) for who in members])
+        """Points of a driver, of those results that count; or of a team: all of its members."""
+        races = range(self.run)
+        if len(members) > 1:
+            return sum([self.brought(race, who, True) for race in races for who in members])
+        return sum([self.points(race, members[0]) for race in races
+                    if self.counts(race, members[0])])
 
     def times(self, members, place):
         """How often a member came in at that place."""

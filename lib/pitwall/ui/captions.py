@@ -16,10 +16,34 @@ _WRAP = 0x3FFFFFFF
 class Captions:
     """What a Play does while it tells; see there for what it has."""
 
+    clock = None        # of turns at the table, see turn_clock.py
     why = ""            # the caption with which the only person went out
     fresh = False       # is a question or a warning to come that nobody can have read?
     _came_at = -1       # ms when it came, -1: it was read
     _helped = "", ""    # the last line of keys, and the same with EXPLAIN and LOOK
+
+    def timed(self, now):
+        """Let the clock of turns go on, if the table wants one."""
+        if self.app.settings.clock or self.app.settings.bank:
+            from pitwall.ui import turn_clock
+            turn_clock.tick(self, now)
+        elif self.clock:
+            self.clock, self.frame.clock = None, ""
+
+    def hides_head(self):
+        """Is the header not there, or on its way?"""
+        return self._jobs or self._stale or self._whole
+
+    def whom(self):
+        """The car that the header is about."""
+        return self._who()
+
+    def time_is_up(self, who, now):
+        """Say so over the question, which is asked again."""
+        caption = Caption(who, self.words.say("clock.up"), bytes(self.race.state), -1)
+        caption.stays = caption.waits = True
+        self._shown = ""
+        self._tell(caption, now)
 
     def quiet(self):
         """Return True if captions are off."""

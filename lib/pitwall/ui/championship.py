@@ -19,6 +19,7 @@ class Championship(Rows):
 
     title = "menu.championship"
     keys = "keys.championship"
+    lent = "league"
 
     def __init__(self, app, season, notice=""):
         Rows.__init__(self, app)
@@ -34,6 +35,8 @@ class Championship(Rows):
             self.entries = ["resume", "anew", "table", "new"]
         else:
             self.entries.insert(0, "next")
+        if "next" in self.entries:
+            self.entries.insert(-1, "entry")
         if season.table and season.table.series.run:
             self.entries.insert(self.entries.index("table") + 1, "chart")
         self.recall()
@@ -92,6 +95,20 @@ class Championship(Rows):
 
     def _next(self):
         self.app.next_race(self.season)
+
+    def _entry(self):
+        """The result of a race that was driven elsewhere; a season of a career knows none."""
+        from pitwall.race import career, records
+        kept = records.Records(self.app.saves)
+        try:
+            kept.load()
+        except ValueError:
+            pass
+        if career.runs(kept.career, self.season):
+            self.notice = self.app.words.say("season.of career")
+            return
+        from pitwall.ui.result_entry import ResultEntry
+        self.app.go(ResultEntry(self.app, self.season))
 
     def _anew(self):
         """The second press does it: what was driven is lost."""

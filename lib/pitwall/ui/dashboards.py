@@ -28,6 +28,7 @@ class Board(Rows):
         app.words.play(boards.game, boards.edition)
         self.show = games.room(boards.game, "show", boards.edition).Show(boards.race, app.words)
         self.at = 1
+        self.clock, self.turns = None, 0        # of the turn of the car that is shown
         self._look()
 
     def _look(self):
@@ -51,6 +52,8 @@ class Board(Rows):
         return self.show.car(self.boards.who)
 
     def note(self):
+        if self.clock and self.clock.text():
+            return self.clock.text() + "!" * self.clock.late
         if self.boards.who == TABLE:
             return ""
         return "%s%d/%d" % ("! " * bool(self.warned), self.boards.who + 1, self.boards.cars)
@@ -168,6 +171,7 @@ class Board(Rows):
         listed = list(range(boards.cars)) + [TABLE] * boards.has_table()
         boards.who = listed[(listed.index(boards.who) + step) % len(listed)]
         self.changing = False
+        self.turns += 1
         self._look()
         rows = self.rows()
         self.at = rows.index(row) if row in rows and boards.who != TABLE else min(1, self.at)
@@ -194,10 +198,25 @@ class Board(Rows):
         from pitwall.ui.dashboards_more import More
         self.app.go(More(self.app, self))
 
+    def _timed(self, now):
+        """The next car begins a turn."""
+        from pitwall.ui.turn_clock import GOES_ON, UP, TurnClock, beep
+        self.clock = self.clock or TurnClock(self.app.settings)
+        found = self.clock.tick(self.boards.who, self.turns, now)
+        if found == UP:
+            beep(self.app)
+            if self.app.settings.hard:
+                self.notice = self.app.words.say("clock.up")
+                self.draw()
+        if found != GOES_ON:
+            self.head()
+
     # --- the file ---
 
     def tick(self, now):
-        """Write the file once no key is pressed any more."""
+        """Write the file once no key is pressed any more; let the clock go on."""
+        if self.app.settings.clock or self.app.settings.bank:
+            self._timed(now)
         if self.dirty < 0 or (now - self.dirty & _WRAP) < REST:
             return False
         self.keep_safe()

@@ -49,6 +49,7 @@ class Frame:
     tall = TALL
     tiny = upper = False
     said = ()
+    clock, late = "", False     # what is left of a turn, and is it over? See turn_clock.py
     band, stock_y, keys_y = BAND, STOCK, KEYS
     left = 6
     rows = 3
@@ -190,12 +191,16 @@ class Frame:
         """The lap, in what is left between driver and weather."""
         page, text = self.page, self.show.when(race)
         ink, ground = (BLACK, YELLOW) if self.dash.caution(race) else (WHITE, PANEL)
+        if self.clock:
+            ink, ground = (BLACK, AMBER) if self.late else (ink, ground)
+            both = self.clock + "  " + text
+            text = both if page.measure(both) + 4 <= end - x else self.clock
         wide = page.measure(text)
         page.renew(x, 3, end - x, 16, (text, end, ground), PANEL)
         if wide + 4 <= end - x:
             left = x + (end - x - wide) // 2
-            if ground == YELLOW:
-                page.rect(left - 2, 3, wide + 3, 16, YELLOW)
+            if ground != PANEL:
+                page.rect(left - 2, 3, wide + 3, 16, ground)
             page.body(left, 4, text, ink, ground, wide)
 
     def _weather(self, race, who):

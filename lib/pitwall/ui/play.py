@@ -76,6 +76,7 @@ class Play(Captions):
 
     def tick(self, now):
         """Returns whether there is more to do at once."""
+        self.timed(now)
         if self._jobs:
             return self._work()
         if self.run.replaying():

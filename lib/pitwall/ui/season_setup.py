@@ -2,7 +2,9 @@
 
 from pitwall import games
 from pitwall.race import circuits
+from pitwall.race.league import TABLES, pack
 from pitwall.race.season import seats
+from pitwall.race.series import LONGEST
 from pitwall.canvas.colours import GREEN, KERB, NAMES
 from pitwall.ui.championship import circuit_name
 from pitwall.ui.rows import Rows
@@ -11,16 +13,19 @@ from pitwall.ui.setup import edition_name
 
 PROPOSED = 4                # races, and cars
 CARS_FEWEST = 2
+SHOWN = 3                   # points of a table that a row says
 # Kinds of rows, and their helps.
-RACES, CIRCUIT, RULES, MORE, TEAMS, COUNT, SEAT, START, GAME, EDITION = range(10)
-HELPS = (0, 0, 1, 2, 3, 0, 0, 4, 0, 0)
+(RACES, CIRCUIT, RULES, MORE, TEAMS, COUNT, SEAT, START, GAME, EDITION, LEAGUE, COUNTED, POINTS,
+ TEAM_POINTS) = range(14)
+HELPS = (0, 0, 1, 2, 3, 0, 0, 4, 0, 0, 5, 6, 7, 7)
 
 
 class SeasonSetup(Rows):
     """Rows: game, its edition where there are more, races, a circuit each, rules, what else is
-    agreed on, teams, cars, a seat each, start."""
+    agreed on, teams, a league and, if it is one, its rows, cars, a seat each, start."""
 
     title = "season.new"
+    lent = "league"
 
     def __init__(self, app, season):
         Rows.__init__(self, app)
@@ -40,11 +45,12 @@ class SeasonSetup(Rows):
         if game in games.OWN:
             self.names.append(circuits.OWN)
         self.races = self.cars = PROPOSED
-        self.circuits = [i % max(1, len(self.names)) for i in range(self.agreed.MOST)]
+        self.circuits = [i % max(1, len(self.names)) for i in range(LONGEST)]
         self.switches = options.SETS["standard"]
         self.more = self.agreed.PROPOSED
         self.seats = list(options.SEATED)
         self._teams = options.bit(self.agreed.TEAMS) if self.agreed.TEAMS else 0
+        self.league, self.best, self.points = False, 0, [(), ()]    # of drivers, of teams
 
     def rows(self):
         """(kind, number) of every row."""
@@ -54,7 +60,9 @@ class SeasonSetup(Rows):
         return (first + [(RACES, 0)]
                 + [(CIRCUIT, i) for i in range(self.races)]
                 + [(RULES, 0)] + [(MORE, 0)] * (len(self.agreed.MORE) > 1)
-                + [(TEAMS, 0)] * (self._teams > 0) + [(COUNT, 0)]
+                + [(TEAMS, 0)] * (self._teams > 0) + [(LEAGUE, 0)]
+                + [(kind, 0) for kind in (COUNTED, POINTS, TEAM_POINTS)] * self.league
+                + [(COUNT, 0)]
                 + [(SEAT, i) for i in range(self.cars)] + [(START, 0)])
 
     def open(self):
@@ -92,6 +100,12 @@ class SeasonSetup(Rows):
             return words.pick("season.more", 0), self._agreed(), KERB
         if kind == TEAMS:
             return name, self._yes(self.switches & self._teams), KERB
+        if kind == LEAGUE:
+            return name, self._yes(self.league), KERB
+        if kind == COUNTED:
+            return name, "%d" % self.best if self.best else words.say("league.all"), KERB
+        if kind in (POINTS, TEAM_POINTS):
+            return name, self._table(kind - POINTS), KERB
         if kind == GAME:
             return name, self._game(), KERB
         if kind == EDITION:
@@ -104,6 +118,17 @@ class SeasonSetup(Rows):
         if game in games.BESIDE:
             return words.pick("games.beside", games.BESIDE.index(game))
         return words.pick("games", games.NAMES.index(game))
+
+    def _longest(self):
+        """Races at most: as the rules say, or of a league."""
+        return LONGEST if self.league else self.agreed.MOST
+
+    def _table(self, which):
+        """The points of the first places, or that they are the game's."""
+        points = self.points[which]
+        if not points:
+            return self.app.words.pick("league.usual", which)
+        return " ".join(["%d" % each for each in points[:SHOWN]])
 
     def _yes(self, on):
         return self.app.words.say("option.yes" if on else "option.no")
@@ -118,6 +143,9 @@ class SeasonSetup(Rows):
     def enter(self, row):
         if row[0] == RULES:
             self.app.rules(self)
+        elif row[0] in (POINTS, TEAM_POINTS):
+            from pitwall.ui.league_points import LeaguePoints
+            self.app.go(LeaguePoints(self.app, self, row[0] - POINTS))
         elif row[0] == START:
             self._start()
         else:
@@ -132,7 +160,8 @@ class SeasonSetup(Rows):
             self._choose(self.app.game, self.editions[at % len(self.editions)])
         elif kind == RACES:
             fewest = self.agreed.FEWEST
-            self.races = fewest + (self.races - fewest + step) % (self.agreed.MOST - fewest + 1)
+            self.races = fewest + (self.races - fewest + step) % (self._longest() - fewest + 1)
+            self.best %= self.races
         elif kind == CIRCUIT:
             self.circuits[i] = (self.circuits[i] + step) % len(self.names)
         elif kind == RULES:
@@ -142,12 +171,25 @@ class SeasonSetup(Rows):
             self.more = values[(values.index(self.more) + step) % len(values)]
         elif kind == TEAMS:
             self.switches ^= self._teams
+        elif kind == LEAGUE:
+            self.league = not self.league
+            self.races = min(self.races, self._longest())
+        elif kind == COUNTED:
+            self.best = (self.best + step) % self.races
+        elif kind in (POINTS, TEAM_POINTS):
+            self._next_table(kind - POINTS, step)
         elif kind == COUNT:
             self._count(step)
         elif kind == SEAT:
             kinds = seats(self.app.game, self.app.edition)
             self.seats[i] = kinds[(kinds.index(self.seats[i]) + step) % len(kinds)]
         self._agree(kind == MORE)
+
+    def _next_table(self, which, step):
+        """Another one of those proposed; OK changes its points."""
+        points = self.points[which]
+        at = TABLES.index(points) if points in TABLES else 0
+        self.points[which] = TABLES[(at + step) % len(TABLES)]
 
     def _count(self, step):
         """One car more or fewer, or two of them."""
@@ -159,5 +201,6 @@ class SeasonSetup(Rows):
 
     def _start(self):
         names = [self.names[i] for i in self.circuits[:self.races]]
+        self.season.proposed = pack(self.best, *self.points) if self.league else b""
         self.app.begin_season(self.season, names, self.seats[:self.cars], self.switches,
                               self.more, self.app.game, self.app.edition)

@@ -12,6 +12,7 @@ TOP, HIGH, REST = 46, 29, 60    # first row; height of a row, of what is no row
 TIGHT = 19              # a row no higher than that has no second line
 FIRST, WIDE = 66, 18    # on 240 pixels: where the points of the first race stand, and how wide
 NAME = 10               # letters of rank and name
+SHOWN = 8               # races at once; of more the last ones that have been run
 ABOUT = 26              # where a driver's name stands
 
 
@@ -95,7 +96,7 @@ class SeasonTable(Lines):
     def _brought(self, who, form):
         """The points of each race; a dash for who was not classified."""
         series = self.series
-        return "".join([form % series.points(race, who) if series.place(race, who)
+        return "".join([form % series.brought(race, who, self.of_teams) if series.place(race, who)
                         else (form % 0).replace("0", "-") for race in range(series.run)])
 
     # --- as rows ---
@@ -105,7 +106,7 @@ class SeasonTable(Lines):
             Lines.paint(self)
             return
         page, words, series = self.app.page, self.app.words, self.series
-        for race in range(series.races):
+        for race in self._races():
             page.text(self._x(race), 32, "%3d" % (race + 1), GREY, BLACK, 1, WIDE)
         page.text(page.width - 28, 32, words.say("season.sum"), KERB, BLACK, 1, 24, True)
         ranking = series.ranking(self.of_teams)
@@ -115,12 +116,18 @@ class SeasonTable(Lines):
             self._row(y, high, rank, members)
             y += high * len(members)
 
+    def _races(self):
+        """Those for which there is room."""
+        races = self.series.races
+        first = max(0, min(self.series.run, races) - SHOWN)
+        return range(first, min(first + SHOWN, races))
+
     def _x(self, race):
         """Where the points of a race stand: behind the longest line about a driver."""
         wide = self.app.page.width
         first = max(FIRST * wide // 240, ABOUT + 6 * max([len(text) for text, _ in self.about]))
-        step = min(WIDE * wide // 240, (wide - 28 - first) // self.series.races)
-        return first + step * race
+        step = min(WIDE * wide // 240, (wide - 28 - first) // len(self._races()))
+        return first + step * (race - self._races()[0])
 
     def _row(self, y, high, rank, members):
         page, series = self.app.page, self.series
@@ -133,8 +140,9 @@ class SeasonTable(Lines):
             page.text(ABOUT, name, self.app.words.pick("cars", who), NAMES[who], PANEL, 1, 48)
             if high > TIGHT:
                 text, ink = self.about[who]
-                page.text(ABOUT, name + 11, text, ink, PANEL, 1, self._x(0) - ABOUT)
-            for race in range(series.run):
+                page.text(ABOUT, name + 11, text, ink, PANEL, 1,
+                          self._x(self._races()[0]) - ABOUT)
+            for race in [race for race in self._races() if race < series.run]:
                 self._points(self._x(race), line + (high - 10) // 2, race, who)
         page.text(14 if rank < 10 else 11, y + all // 2 - 4, "%d" % rank, WHITE, PANEL, 1, 12)
         page.text(page.width - 28, y + all // 2 - 4, "%d" % series.total(members), WHITE, PANEL,
@@ -143,9 +151,11 @@ class SeasonTable(Lines):
     def _points(self, x, y, race, who):
         """A number, or a dash for who was not classified."""
         if self.series.place(race, who):
-            first = self.series.place(race, who) == 1
-            self.app.page.text(x, y, "%3d" % self.series.points(race, who),
-                               AMBER if first else KERB, PANEL, 1, WIDE)
+            ink = AMBER if self.series.place(race, who) == 1 else KERB
+            if self.series.best and not self.of_teams:      # those that count are lighter
+                ink = KERB if not self.series.counts(race, who) else max(ink, WHITE)
+            self.app.page.text(x, y, "%3d" % self.series.brought(race, who, self.of_teams), ink,
+                               PANEL, 1, WIDE)
         else:
             self.app.page.text(x, y, "  -", KERB, PANEL, 1, WIDE)
 

@@ -4,9 +4,11 @@ from pitwall.canvas.colours import KERB, WHITE
 from pitwall.race.referee import const
 from pitwall.device.settings import ALWAYS, DIMMEST, PACES, SLEEPS
 from pitwall.ui.rows import Rows
+from pitwall.ui.turn_clock import MINUTES, SECONDS
 from pitwall.ui.words import LANGUAGES
 
-LANGUAGE, SOUND, BRIGHTNESS, SLEEP, CAPTIONS, RADIO, ROLLS, DICE, UNDO, HAND, ABOUT = range(11)
+(LANGUAGE, SOUND, BRIGHTNESS, SLEEP, CAPTIONS, RADIO, ROLLS, DICE, UNDO, HAND, CLOCK, BANK, HARD,
+ ABOUT) = range(14)
 AGREED = (DICE, UNDO)       # before a race
 STEP = const(10)            # percent of brightness
 QUIET = const(2000)         # ms without a change until they are written
@@ -31,7 +33,11 @@ class Settings(Rows):
     def rows(self):
         turns = getattr(self.app.board, "turns", False)
         return [row for row in range(ABOUT + 1) if (turns or row != HAND) and (
-            not self.play or row not in AGREED)]
+            not self.play or row not in AGREED) and (row != HARD or self._limits())]
+
+    def _limits(self):
+        """Is there a clock for turns or players?"""
+        return self.app.settings.clock or self.app.settings.bank
 
     def face(self, row):
         words = self.app.words
@@ -60,6 +66,14 @@ class Settings(Rows):
             return words.pick("settings.switch", of.undo)
         if row == HAND:
             return words.pick("settings.hands", of.turned)
+        if row == CLOCK:
+            return words.say("settings.seconds", SECONDS[of.clock]) if of.clock else \
+                words.say("settings.never")
+        if row == BANK:
+            return words.many("settings.sleep", MINUTES[of.bank]) if of.bank else \
+                words.say("settings.never")
+        if row == HARD:
+            return words.pick("settings.hard", of.hard)
         return None
 
     def help(self, row):
@@ -95,6 +109,12 @@ class Settings(Rows):
             of.turned = not of.turned
             self.app.board.turn(of.turned)
             self.open()
+        elif row == CLOCK:
+            of.clock = (of.clock + step) % len(SECONDS)
+        elif row == BANK:
+            of.bank = (of.bank + step) % len(MINUTES)
+        elif row == HARD:
+            of.hard = not of.hard
         self._changed, self._since = True, self.app.board.ticks()
 
     def _speak(self, language):

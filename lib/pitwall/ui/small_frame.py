@@ -33,6 +33,7 @@ class Frame:
     """
 
     inset = None
+    clock, late = "", False     # see frame.Frame
     upper = False   # see frame.Frame
     lower = 0       # lines of a caption's place that are taken by something else
 
@@ -155,6 +156,9 @@ class Frame:
     def _heading(self, race, who, columns):
         """As much as there is room for: the lap first, then the place, then what else there is."""
         text = self.show.when(race)
+        if self.clock:
+            both = self.clock + "!" * self.late + " " + text
+            return both if len(both) <= columns else both[:both.index(" ")]
         if who == TABLE:
             return text
         if self.dash.lined_up(race):
@@ -192,9 +196,9 @@ class Frame:
                 text = words.say("ui.place", text, words.pick("places",
                                                               self.dash.order(race).index(who)))
         page.body(2, 1, text, colour, ground, 92)
-        caution = self.dash.caution(race)
-        page.snug(96, 1, self.show.when(race), BLACK if caution else ink,
-                  YELLOW if caution else ground, page.width - 96 - SKIES_WIDE)
+        mark = AMBER if self.late else YELLOW if self.dash.caution(race) else 0
+        page.snug(96, 1, self.clock or self.show.when(race), BLACK if mark else ink, mark or ground,
+                  page.width - 96 - SKIES_WIDE)
         steps, coming = self.dash.sky_next(race)
         lamp = "" if who == TABLE or steps else self.show.lamp(race, who)
         x = page.width - SKIES_WIDE

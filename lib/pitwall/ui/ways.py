@@ -51,7 +51,8 @@ class Ways:
             return None
         cell, before = dash.cell(view, who), self.was[who]
         self.was[who] = cell
-        if cell in (before, dash.NOWHERE) or not (dash.AT_TABLE or dash.bot(view, who)):
+        if cell in (before, dash.NOWHERE) or dash.reported(view, who) or not (
+                dash.AT_TABLE or dash.bot(view, who)):
             return None
         cells = self._cells(who, cell, before)
         found = self.play.texts.show.moved(before, cell)

@@ -10,8 +10,8 @@ from pitwall.games.formula_90.house_data import CHITS, FEW_DISCS, MANY_DISCS, SH
 from pitwall.games.formula_90.scratch import Scratch
 from pitwall.games.formula_90.state import (
     BROWN_BAG, CAR_SIZE, CHASED, END, FAST, LAPS, MOST_CARS, MOST_CORNERS, MOST_PLAYERS, ORANGE,
-    ORDER, PHASE, PRACTICE, QUALIFYING, RED_BAG, RING, ROUND, SEAT, SHORT_RACE, SLOW, STANDARD,
-    SUPERFAST, SWITCHES, SWITCH_COUNT, TABLE_SIZE, TURN, TURNS, TYRES, players)
+    ORDER, OWN_BOOKS, PHASE, PRACTICE, QUALIFYING, RED_BAG, RING, ROUND, SEAT, SHORT_RACE, SLOW,
+    STANDARD, SUPERFAST, SWITCHES, SWITCH_COUNT, TABLE_SIZE, TURN, TURNS, TYRES, players)
 from pitwall.race.referee import TABLE, Race
 
 NAME = "formula-90"
@@ -65,8 +65,9 @@ def seated(seats):
     found = []
     for seat in seats:
         kinds = [kind for kind in (SUPERFAST, FAST, SLOW) if found.count(kind) < chits_of(kind)]
-        driven = len([other for other in found if other < SUPERFAST])
-        if seat >= SUPERFAST and seat not in kinds or seat < SUPERFAST and driven == MOST_PLAYERS:
+        player = seat < SUPERFAST or seat == OWN_BOOKS
+        driven = len([other for other in found if other not in (SUPERFAST, FAST, SLOW)])
+        if not player and seat not in kinds or player and driven == MOST_PLAYERS:
             seat = kinds[-1]
         found.append(seat)
     return found

@@ -8,7 +8,7 @@ from pitwall.games.formula_90.asks import (
 from pitwall.games.formula_90.house_data import BANGING
 from pitwall.games.formula_90.state import (
     AHEAD_ACTIVE, BANGING_WHEELS, CHANCES, DECLINERS_NEXT, DOING, ENTERS, NOTES, ONE_FOR_A_TIE,
-    is_robot, plays_by, uses)
+    has_books, is_robot, keeps_books, plays_by, uses)
 from pitwall.race.referee import PICK
 
 
@@ -23,6 +23,7 @@ def offer(race, s, cars):
     for who in able:
         use_chance(race, s, who)                        # AMB-F90-27
     race.scratch.contest = s, cars, able, []
+    race.scratch.said.clear()
     joined = yield from declare(race, cars, able)
     if joined:
         for who in reversed(able):
@@ -71,7 +72,7 @@ def declare(race, cars, able):
         if (yield from _says_yes(race, cars, who, joined)):
             race.tell(T_JOINS if joined else T_CONTEST, who)
             joined.append(who)
-            if not (is_robot(race.cars[who]) or race.game.told):
+            if has_books(race.cars[who]) and not race.game.told:
                 yield from lay(race, who)
     return joined
 
@@ -79,6 +80,8 @@ def declare(race, cars, able):
 def _says_yes(race, cars, who, joined):
     if is_robot(race.cars[who]):
         return robot_contests.joins(race, who, cars, joined)
+    if keeps_books(race.cars[who]):
+        return (yield from race.game.told.says_yes(race, who))
     return (race.game.told or cards.hand(race, who)) and (
         yield race.ask.yesno(Q_JOIN if joined else Q_CONTEST, who))
 

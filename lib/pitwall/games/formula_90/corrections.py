@@ -3,19 +3,23 @@
 Cards are left as they are: the table looks at its own decks, and a hand is nobody else's to see.
 """
 
-from pitwall.games.formula_90 import chase
+from pitwall.games.formula_90 import chase, out
 from pitwall.games.formula_90.fields import CAR_ROWS, TABLE_ROWS
-from pitwall.games.formula_90.house_data import BLUE_CHIPS, MOST_SOFT_SETS, TANK
+from pitwall.games.formula_90.house_data import (
+    BLUE_CHIPS, LOADS, MOST_SOFT_SETS, SET_UP, TANK)
 from pitwall.games.formula_90.state import (
-    BROWN, CHASE, COMPOUND, FUEL, HARD, MOST_CHIPS, ORANGE, PHASE, PUSH, RAIN_TYRE, RED, ROUND,
-    SAVE_TYRES, SLOTS, SOFT, SOFT_SETS, STRATEGY, TURNS, is_out, is_robot)
+    BEHIND_FLAG, BROWN, CHASE, CHIPS, COMPOUND, FUEL, HARD, HUMAN, MARKS, MOST_CHIPS, MOST_HAND,
+    OFF, ORANGE, OWN_BOOKS, PHASE, PUSH, RAIN_EXPERT, RAIN_TYRE, RED, ROUND, SAVE_TYRES, SEAT,
+    SKILL, SLOTS, SOFT, SOFT_SETS, STRATEGY, TOLD_TARGET, TURNS, VERSATILITY, WASTED, is_out,
+    is_robot, keeps_books)
 from pitwall.race import corrections
-from pitwall.race.fields import A_CAR, A_TYRE, NAME
+from pitwall.race.fields import A_CAR, A_SEAT, A_TYRE, KIND, NAME
 from pitwall.race.referee import TABLE
 
 MOST_WASTED = 9
 OF_ROBOTS, OF_BOTH = ("refuelled",), ("forced-pit", "wasted")
 MOST_DISCS = 40
+MIDDLE = 50             # of a Target Check that nobody knows yet
 
 
 # --- how far a value may go, (values, race, who, car) each ---
@@ -60,6 +64,16 @@ def _target(values, race, who, car):
     return range(1, 100) if race.game.told else ()
 
 
+def _skills(values, race, who, car):
+    """Beside the board, where books may change hands in the race."""
+    return range(VERSATILITY, RAIN_EXPERT + 1) if race.game.told else ()
+
+
+def _seats(values, race, who, car):
+    """Who keeps the books of a person's car at the table."""
+    return (HUMAN, OWN_BOOKS) if race.game.told and car[SEAT] in (HUMAN, OWN_BOOKS) else ()
+
+
 def _slots(values, race, who, table):
     return range(race.circuit.slots)
 
@@ -98,8 +112,26 @@ def plan(race, who, kind, _):
     race.cars[who][STRATEGY] = kind
 
 
+def keep_books(race, who, seat, _):
+    """The table keeps the books, or the device: then with the most that a set-up allows."""
+    car = race.cars[who]
+    chase.end(race, who)
+    out.give_back(race, who, car)
+    for at in (SKILL, MOST_CHIPS, MOST_HAND, SLOTS, SOFT_SETS, WASTED):
+        car[at] = 0
+    car[MARKS] &= OFF | BEHIND_FLAG
+    car[SEAT] = seat
+    if seat == HUMAN:
+        car[SKILL], car[STRATEGY], car[COMPOUND] = VERSATILITY, SAVE_TYRES, HARD
+        car[MOST_CHIPS], car[MOST_HAND], car[SLOTS] = [points[-1] for points in SET_UP]
+        car[CHIPS], car[TOLD_TARGET] = car[MOST_CHIPS], MIDDLE
+        car[FUEL] = race.table[ROUND] + LOADS[0]
+
+
 def _has(race, who, name):
     """Is it in the race, and such a value its own?"""
+    if name == "seat" or keeps_books(race.cars[who]):
+        return name == "seat" and not is_out(race, who)
     return not is_out(race, who) and (
         name in OF_BOTH or is_robot(race.cars[who]) == (name in OF_ROBOTS))
 
@@ -112,10 +144,10 @@ class Values(corrections.Values):
         "chips": _chips, "blue-chips": _blues, "red-damage": _damage(BROWN),
         "brown-damage": _damage(RED), "compound": _compounds, "soft-sets": _soft_sets,
         "fuel": _fuel, "strategy": _strategies, "wasted": _wasted,
-        "target": _target,
+        "target": _target, "skill": _skills, "seat": _seats,
         "weather-slot": _slots, "robot-tyres": _robot_tyres, "orange-flag": _orange,
         "red-discs": _discs, "brown-discs": _discs}
-    DEEDS = {"compound": fit, "strategy": plan}
+    DEEDS = {"compound": fit, "strategy": plan, "seat": keep_books}
     TEXTS = {A_TYRE: "kind_name", A_CAR: "car"}
 
     def legal(self, race, who, i):
@@ -124,3 +156,11 @@ class Values(corrections.Values):
         if race.table[PHASE] != TURNS or who != TABLE and not _has(race, who, row[NAME]):
             return ()
         return self.limits(race, who, row)
+
+    def text(self, show, who, i, value):
+        kind = self.row(who, i)[KIND]
+        if kind == A_SEAT:
+            return show.words.pick("seats", value)
+        if who != TABLE and self.row(who, i)[NAME] == "skill":
+            return show.skill_name(value)
+        return corrections.Values.text(self, show, who, i, value)

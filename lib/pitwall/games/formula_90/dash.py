@@ -10,8 +10,8 @@ from pitwall.games.formula_90.asks import DISC_DIE, RACE_DECK_DIE, TRACK_DECK_DI
 from pitwall.games.formula_90.cards import FIRST_TRACK
 from pitwall.games.formula_90.state import (
     BLUES, BLUE_FLAG, CHIPS, COMPOUND, DOING, FORCED_PIT, FUEL, MARKS, MOST_CHIPS, MOST_HAND, OFF,
-    ORANGE, PHASE, PITTED, ROBOT_TYRES, ROUND, SLOTS, STATUS, STRATEGY, TURNS, WEATHER, is_robot,
-    under_sc)
+    ORANGE, PHASE, PITTED, ROBOT_TYRES, ROUND, SLOTS, STATUS, STRATEGY, TURNS, WEATHER, has_books,
+    is_robot, under_sc)
 
 DECKS = RACE_DECK_DIE
 TOLD_DICE = (DISC_DIE,)
@@ -112,9 +112,14 @@ def compound(race, who):
     return kind - 1 if kind and race.table[PHASE] >= state.TYRES else base.NO_TYRE
 
 
+def bot(race, who):
+    """Is it a rival's or a robot's?"""
+    return state.HUMAN < race.cars[who][state.SEAT] < state.OWN_BOOKS
+
+
 def has_points(race, who):
-    """Robots have fuel alone."""
-    return not is_robot(race.cars[who])
+    """Robots have fuel alone; of own books nobody knows any."""
+    return has_books(race.cars[who])
 
 
 def points(race, who, kind):
@@ -160,7 +165,7 @@ def marks(race, who):
         flag = "mark.orange", 0, base.NOTICE
     if car[MARKS] & FORCED_PIT:
         stop = "mark.pit", 0, base.BAD
-    elif not is_robot(car) and table[PHASE] == TURNS and 0 < car[FUEL] <= table[ROUND] + 1:
+    elif has_books(car) and table[PHASE] == TURNS and 0 < car[FUEL] <= table[ROUND] + 1:
         stop = "mark.fuel", 0, base.WARNING
     return flag, stop
 

@@ -65,11 +65,14 @@ def blue(race, who):
 
 def orange(race, who):
     """The first of a stage controls the robots (F90-FLAG-18, 19)."""
-    table = race.table
-    if not table[NOTES] & ORANGE_TAKEN and (yield race.ask.yesno(Q_ORANGE, who)):
-        table[NOTES] |= ORANGE_TAKEN
-        table[ORANGE] = who
-        race.tell(T_ORANGE, who)
+    if not race.table[NOTES] & ORANGE_TAKEN and (yield race.ask.yesno(Q_ORANGE, who)):
+        take_orange(race, who)
+
+
+def take_orange(race, who):
+    race.table[NOTES] |= ORANGE_TAKEN
+    race.table[ORANGE] = who
+    race.tell(T_ORANGE, who)
 
 
 USES = (yellow, green, blue, orange)    # in the order of the symbols

@@ -27,11 +27,16 @@ def drive(race, who, mp):
             race.tell(T_BLOCKED, who, other)
             break
         mp, moved = mp - cost, True
-        _tell(race, who, other)
-        go_on(race, who, other)
-        road.settle(race)                               # F90-LL-16
-        _take_flag(race, who, other)
-    _end(race, who, moved)
+        step(race, who, other)
+    end(race, who, moved)
+
+
+def step(race, who, other):
+    """Past what stands ahead, or into the next section, and what follows from it."""
+    _tell(race, who, other)
+    go_on(race, who, other)
+    road.settle(race)                                   # F90-LL-16
+    _take_flag(race, who, other)
 
 
 def toll(race, who, other):
@@ -65,7 +70,7 @@ def _tell(race, who, other):
             race.scratch.turn.overtook = True           # F90-STRAT-BW-3
 
 
-def _end(race, who, moved):
+def end(race, who, moved):
     if moved:
         race.tell(T_MOVED, who, road.section(race, who))
     else:

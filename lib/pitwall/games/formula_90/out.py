@@ -28,11 +28,12 @@ def eliminate(race, who, why):
     if is_robot(car):
         _lose_chit(race, car[SEAT])
     else:
-        _give_back(race, who, car)
+        give_back(race, who, car)
     road.settle(race)
 
 
-def _give_back(race, who, car):
+def give_back(race, who, car):
+    """Cards, discs and chips of a player."""
     for where in (cards.IN_HAND, cards.FROZEN, cards.LAID, cards.RESERVED, cards.TARGET):
         cards.discard_all(race, where, who)
     race.table[RED_BAG] += car[RED]

@@ -10,7 +10,7 @@ from pitwall.games.formula_90.asks import (
 from pitwall.games.formula_90.house_data import SET_UP, SET_UP_POINTS, TUNING_POINTS
 from pitwall.games.formula_90.state import (
     CHIPS, MOST_CHIPS, MOST_HAND, PHASE, QUALIFYING, RAIN_EXPERT, SKILL, SLOTS, TUNING, TURN,
-    VERSATILITY, players)
+    VERSATILITY, booked)
 from pitwall.race.referee import PICK, TABLE
 
 SKILLS = tuple(range(VERSATILITY, RAIN_EXPERT + 1))
@@ -19,7 +19,7 @@ SKILLS = tuple(range(VERSATILITY, RAIN_EXPERT + 1))
 def play(race):
     race.tell(T_SETUP)
     for step in (choose_skill, set_up, deal, substitute):
-        for who in players(race):
+        for who in booked(race):
             race.table[TURN] = who
             yield from step(race, who)
     race.table[TURN] = TABLE

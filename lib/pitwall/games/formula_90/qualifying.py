@@ -5,7 +5,7 @@ from pitwall.games.formula_90.asks import (
     CHIT_DIE, LOT, Q_CHIT, Q_PIT_TURN, Q_QUALIFY, Q_TIE, T_CHIT, T_FUEL, T_GRID, T_QUALIFIED)
 from pitwall.games.formula_90.house_data import CHITS, FUEL_ADJUSTMENT, PIT_TURNS
 from pitwall.games.formula_90.state import (
-    CHIT_AS_PRINTED, FUEL, PHASE, QUALIFIER, RING, SEAT, SHORT_RACE, SKILL, TURN, TYRES, players,
+    CHIT_AS_PRINTED, FUEL, PHASE, QUALIFIER, RING, SEAT, SHORT_RACE, SKILL, TURN, TYRES, booked,
     robots, uses)
 from pitwall.race.referee import PICK, ROLL, TABLE
 
@@ -13,18 +13,20 @@ from pitwall.race.referee import PICK, ROLL, TABLE
 def play(race):
     """Chosen in secret, revealed together; chits for robots; the grid; chits on the turn track."""
     chosen, choosing = {}, race.game.told.choose if race.game.told else choose
-    for who in players(race):
+    for who in booked(race):
         race.table[TURN] = who
         chosen[who] = yield from choosing(race, who)
     race.table[TURN] = TABLE
     values, drawn = {}, []
-    for who in players(race):
+    for who in booked(race):
         values[who] = reveal(race, who, *chosen[who])
     for who in robots(race):
         values[who] = yield from draw_chit(race, who, drawn)
+    if race.game.told:
+        yield race.game.told.qualified(race, values)
     grid = yield from in_order(race, values)
     line_up(race, grid)
-    for who in players(race):
+    for who in booked(race):
         cards.new_target(race, who, chosen[who][0])     # F90-GRID-4
     for who in grid:
         if race.cars[who][SKILL] == QUALIFIER:          # F90-SKILL-QUALIFYING-2

@@ -4,7 +4,8 @@ from pitwall.games.formula_90 import cards, kept_cards, out
 from pitwall.games.formula_90.asks import (
     DISC_DIE, Q_DISC, T_DAMAGE, T_DISCARDED, T_PAID_CHIPS)
 from pitwall.games.formula_90.state import (
-    BROWN, BROWN_BAG, BY_CARDS, BY_DAMAGE, BY_TYRES, CHIPS, RED, RED_BAG, SLOTS, is_robot)
+    BROWN, BROWN_BAG, BY_CARDS, BY_DAMAGE, BY_TYRES, CHIPS, RED, RED_BAG, SLOTS, is_robot,
+    keeps_books)
 from pitwall.race.referee import PICK, ROLL
 
 
@@ -21,6 +22,8 @@ def take_damage(race, who, discs):
     car, table = race.cars[who], race.table
     if is_robot(car):
         return
+    if keeps_books(car):
+        return (yield from race.game.told.hurt(race, who, discs))
     for _ in range(discs):
         if not free_slots(race, who):
             return out.eliminate(race, who, BY_DAMAGE)

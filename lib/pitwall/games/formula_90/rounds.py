@@ -7,7 +7,7 @@ from pitwall.games.formula_90.asks import (
 from pitwall.games.formula_90.state import (
     ACTIVE, AHEAD_ACTIVE, BLUE_FLAG, CHANCES, CHANCES_SIZE, DOING, END, LEADER, MARKS, NOTES,
     ORANGE, ORANGE_TAKEN, PHASE, RESTART, ROUND, SC_AT, SC_CALLED, TURN, WX_MOVED, is_out, is_robot,
-    players, racing, under_sc, uses, STOP_UNWATCHED)
+    keeps_books, players, racing, under_sc, uses, STOP_UNWATCHED)
 from pitwall.race.referee import ROLL, TABLE
 
 
@@ -111,13 +111,19 @@ def individual_turn(race, who):
     race.table[TURN] = who
     race.table[NOTES] &= ~WX_MOVED
     yield from _pause(race, who)
-    yield (robots.play if is_robot(race.cars[who]) else turn.play)(race, who)
+    yield _playing(race, race.cars[who])(race, who)
     race.table[TURN] = TABLE
     race.scratch.turn.begin(TABLE, 0)       # nobody's: contests and rivals read it between turns
     road.settle(race)
     if race.table[NOTES] & WX_MOVED:
         robot_stops.weather_stop(race)
         race.table[NOTES] &= ~WX_MOVED
+
+
+def _playing(race, car):
+    if keeps_books(car):
+        return race.game.told.own_turn
+    return robots.play if is_robot(car) else turn.play
 
 
 def _pause(race, who):

@@ -6,7 +6,7 @@ from pitwall.games.formula_90.asks import (
     Q_DRAW, Q_SC_DISCARD, Q_SC_STOP, T_LINE, T_PIT, T_SC)
 from pitwall.games.formula_90.state import (
     BEFORE_LINE, DOING, LEADER, NOTES, OUT, PITTED, PLAYED, SC_AT, SC_CALLED, STATUS,
-    STOPPED, TURN, WASTED, is_robot, racing)
+    STOPPED, TURN, WASTED, has_books, is_robot, keeps_books, racing)
 from pitwall.race.referee import TABLE
 
 
@@ -46,12 +46,15 @@ def _stops(race, who):
     """Does it stop: because it must, or by choice (F90-SC-15, 19, AMB-F90-58)?"""
     if is_robot(race.cars[who]):
         return robot_stops.must_stop(race, who)
-    return fuel.must_stop(race, who) or (yield race.ask.yesno(Q_SC_STOP, who))
+    return has_books(race.cars[who]) and fuel.must_stop(race, who) or (
+        yield race.ask.yesno(Q_SC_STOP, who))
 
 
 def _stop(race, who, safety):
     if is_robot(race.cars[who]):
         robot_stops.stop(race, who, safety)
+    elif keeps_books(race.cars[who]):
+        yield race.game.told.own_stop(race, who, safety)
     else:
         yield pit_stop.play(race, who, safety)
 
@@ -112,7 +115,7 @@ def close_line(race):
 
 def follow(race, who):
     """Draw, close up to the car in front, discard; robots have no cards (F90-SC-9, 10, 14, 17)."""
-    if not is_robot(race.cars[who]):
+    if has_books(race.cars[who]):
         yield from cards.deal(race, who, Q_DRAW)
     close_up(race, who)
     if cards.hand(race, who):

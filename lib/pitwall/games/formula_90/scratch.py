@@ -60,12 +60,14 @@ class Scratch:
     earned  cars that BANGING WHEELS has given its card in this game turn, bits (F90-STRAT-BW-4)
     contest (section, cars of it, those that may contest, those that do) of the last contest
     due     (symbol, does the rain count?) of the last check; (): there was none
+    said    cars of own books in the contest that is on: what each has said, {car: yes}
     laid    the cards that each car has laid in the contest that is on, see contests.py
     """
 
     def __init__(self, race):
         self.turn = Turn()
-        self.earned, self.due = 0, ()
+        self.earned, self.due, self.said = 0, (), {}
+        self.likely = 0         # the answer that is proposed, of own books
         self.contest = 0, (), (), []
         self.laid = [()] * len(race.cars)
         self.corners = corner_numbers(race.circuit)

@@ -5,7 +5,7 @@ from pitwall.games.formula_90 import cards, road, strategy, tyres
 from pitwall.games.formula_90.asks import (
     LOT, Q_ROBOT_TYRES, Q_SKY, Q_START_TYRES, T_ROBOT_TYRES, T_SKY)
 from pitwall.games.formula_90.state import (
-    HARD, PHASE, RAIN_TYRE, ROBOT_TYRES, TURN, TURNS, WEATHER, is_robot, robots)
+    HARD, PHASE, RAIN_TYRE, ROBOT_TYRES, TURN, TURNS, WEATHER, has_books, robots)
 from pitwall.race.referee import PICK, ROLL, TABLE
 
 
@@ -13,7 +13,7 @@ def play(race):
     yield from set_weather(race)
     yield from fit_robots(race)
     for who in road.order(race):
-        if not is_robot(race.cars[who]):                # F90-TYRE-1
+        if has_books(race.cars[who]):                   # F90-TYRE-1
             race.table[TURN] = who
             yield choose(race, who)
     race.table[TURN] = TABLE

@@ -87,7 +87,8 @@ NEW_CHASE = const(64)    # took its target in this turn: no reserved card yet (A
 
 # --- values ---
 HUMAN, EASY, NORMAL, HARD_RIVAL, SUPERFAST, FAST, SLOW = range(7)   # of SEAT; robots from
-FIRST_ROBOT = SUPERFAST                                             # this one on
+FIRST_ROBOT = SUPERFAST                                             # this one on, but for:
+OWN_BOOKS = const(7)     # at the table, a person who keeps the books alone
 MOST_CARS, MOST_PLAYERS = const(12), const(6)
 EXTREME_SPOT = const(4)
 NO_TYRE, SOFT, HARD, INTERMEDIATE, RAIN_TYRE = range(5)
@@ -125,12 +126,27 @@ STANDARD = const(0)
 
 
 def is_robot(car):
-    return car[SEAT] >= FIRST_ROBOT
+    return FIRST_ROBOT <= car[SEAT] < OWN_BOOKS
+
+
+def keeps_books(car):
+    """Return True of a person who keeps the books alone."""
+    return car[SEAT] == OWN_BOOKS
+
+
+def has_books(car):
+    """Return True of a player whose books are kept here."""
+    return car[SEAT] < FIRST_ROBOT
 
 
 def players(race):
     """The cars of players, in seat order."""
     return [who for who, car in enumerate(race.cars) if not is_robot(car)]
+
+
+def booked(race):
+    """The cars of players whose books are kept here, in seat order."""
+    return [who for who, car in enumerate(race.cars) if has_books(car)]
 
 
 def robots(race):

@@ -7,7 +7,7 @@ from pitwall.circuit.sections import BLIND, FLAG, NORMAL, modifier
 from pitwall.games import show as shared
 from pitwall.games.formula_90 import cards, dash
 from pitwall.games.formula_90.house_data import CHITS
-from pitwall.games.formula_90.state import FUEL, PHASE, ROUND, TURNS, is_robot
+from pitwall.games.formula_90.state import FUEL, PHASE, ROUND, TURNS, has_books
 from pitwall.race.referee import TABLE
 
 
@@ -28,7 +28,7 @@ class Status(shared.Show):
     def tyre_age(self, race, who):
         """Turns that its fuel lasts, the last of them the one of its chit."""
         car = race.cars[who]
-        return "" if is_robot(car) else self.say("ui.fuel", car[FUEL])
+        return self.say("ui.fuel", car[FUEL]) if has_books(car) else ""
 
     def strategy_name(self, strategy):
         return self.words.pick("strategies", strategy)

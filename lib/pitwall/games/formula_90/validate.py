@@ -5,9 +5,9 @@ from pitwall.games.formula_90.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.formula_90.house_data import RACE_DECK
 from pitwall.games.formula_90.state import (
     BEFORE_LINE, BROWN, CARDS, CARDS_SIZE, CHANCES, CHANCES_SIZE, CHASE, CHASED, COMPOUND, DOING,
-    END, EXTREME_SPOT, FUEL, HARD, LEADER, MARKS, MOST_AT, MOST_CARS, NEW_CHASE, NOTES, OFF, ORANGE,
-    ORANGE_TAKEN, OUT, PHASE, QUALIFYING, RAIN_TYRE, RED, ROBOT_TYRES, ROUND, SC_AT, SKILL, SLOTS,
-    SPOT, STATUS, STRATEGY, TURNS, TYRES, WEATHER, YELLOWS, is_robot)
+    END, EXTREME_SPOT, FUEL, HARD, HUMAN, LEADER, MARKS, MOST_AT, MOST_CARS, NEW_CHASE, NOTES, OFF,
+    ORANGE, ORANGE_TAKEN, OUT, OWN_BOOKS, PHASE, QUALIFYING, RAIN_TYRE, RED, ROBOT_TYRES, ROUND,
+    SC_AT, SEAT, SKILL, SLOTS, SPOT, STATUS, STRATEGY, TURNS, TYRES, WEATHER, YELLOWS, has_books)
 from pitwall.race.race_state import RaceState
 from pitwall.race.referee import TABLE
 from pitwall.race.validate import parts, refuse, within
@@ -21,6 +21,7 @@ def check(race, snapshot):
     within(TABLE_ROWS, table, table, race.table, len(cars))
     for who, car in enumerate(cars):
         within(CAR_ROWS, table, car, race.cars[who], len(cars), car[STATUS] != OUT)
+        _check_seat(race, race.cars[who][SEAT], car[SEAT])
         _check_car(race, table, car, who)
     _check_table(race, table)
     _check_cards(race, table, cars)
@@ -28,14 +29,20 @@ def check(race, snapshot):
         _check_road(race, snapshot)
 
 
+def _check_seat(race, fresh, now):
+    """It stays; but at the table the books of a person may change hands."""
+    if now != fresh and (not race.game.told or {now, fresh} != {HUMAN, OWN_BOOKS}):
+        refuse()
+
+
 def _check_car(race, table, car, who):
     """Nothing of a turn that is over; no more damage than slots; what a player has chosen."""
     if (car[DOING] or any(car[CHANCES:CHANCES + CHANCES_SIZE]) or car[MARKS] & NEW_CHASE
-            or car[RED] + car[BROWN] > car[SLOTS] and not is_robot(car)):
+            or car[RED] + car[BROWN] > car[SLOTS] and has_books(car)):
         refuse()
     if car[CHASED] != TABLE and (car[CHASED] == who or car[STRATEGY] != CHASE):
         refuse()
-    if is_robot(car):
+    if not has_books(car):
         if car[SKILL] or car[STRATEGY] or car[COMPOUND] or car[RED] or car[BROWN]:
             refuse()
     elif table[PHASE] >= QUALIFYING and not (car[SKILL] and car[SLOTS]):
@@ -74,7 +81,7 @@ def _check_cards(race, table, cars):
         if where in (cards.IN_DECK, cards.DISCARDED, cards.NOWHERE):
             if who:
                 refuse()
-        elif who >= len(cars) or is_robot(cars[who]) or cars[who][STATUS] == OUT or (
+        elif who >= len(cars) or not has_books(cars[who]) or cars[who][STATUS] == OUT or (
                 where not in (cards.IN_HAND, cards.FROZEN, cards.RESERVED, cards.TARGET)):
             refuse()
         elif where == cards.TARGET:

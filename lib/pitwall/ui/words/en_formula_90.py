@@ -2,7 +2,8 @@
 
 WORDS = {
     # --- things that have names ---
-    "seats": ("person", "easy", "normal", "hard", "superfast", "fast", "slow"),
+    "seats": ("person", "easy", "normal", "hard", "superfast", "fast", "slow",
+              "own books"),
     "weathers": ("dry", "uncertain", "rain"),
     "tyres": ("Soft", "Hard", "Intermediate", "Rain"),
     "tyre sets": ("softs", "hards", "intermediates", "rain tyres"),

@@ -2,7 +2,8 @@
 
 WORDS = {
     # --- things that have names ---
-    "seats": ("humano", "fácil", "normal", "difícil", "veloz", "rápido", "lento"),
+    "seats": ("humano", "fácil", "normal", "difícil", "veloz", "rápido", "lento",
+              "sus cuentas"),
     "weathers": ("seco", "inestable", "lluvia"),
     "tyres": ("Blando", "Duro", "Intermedio", "Lluvia"),
     "tyre sets": ("blandos", "duros", "intermedios", "neumáticos de lluvia"),

@@ -6,13 +6,14 @@ the mp of a failed check are lost is not on offer: they are told before the chec
 
 from pitwall.games.formula_90 import options
 from pitwall.games.formula_90.free import EVERYTHING
-from pitwall.games.formula_90.state import FAST, HUMAN, SLOW, STANDARD, SUPERFAST
+from pitwall.games.formula_90.state import FAST, HUMAN, OWN_BOOKS, SLOW, STANDARD, SUPERFAST
 from pitwall.games.switches import Switches
 
 SWITCHES = tuple([name if EVERYTHING >> i & 1 else ""
                   for i, name in enumerate(options.SWITCHES)])
 SETS = {"all": EVERYTHING & options.SETS["all"], "none": 0, "standard": STANDARD}
 SEATS = (HUMAN, SUPERFAST, FAST, SLOW)
+BOOKS = OWN_BOOKS
 
 _RULES = Switches(SWITCHES, SETS, options.NEEDS)
 _RULES.CONTRARY = options.CONTRARY

@@ -12,6 +12,8 @@ from pitwall.games.formula_90.state import (
 EVEN_POINTS, MID_FACTOR, CARDS_MP, MIDDLE_TURN = 2, 50, 3, 12
 LAID = 5                            # of one card and a low one in a contest
 PLAIN_CHECK = NORMAL << 4 | 8       # without a modifier
+# Numbers of cars of own books.
+OWN = (f.Q_FAR, f.Q_BACK, f.Q_RE_ENTRY, f.Q_OWN_VALUE, f.Q_OWN_QUALIFY)
 # Asked for what is worth having, or is most often so.
 YES = (a.Q_REPAIR, a.Q_TRAJECTORY, a.Q_BLUE_FLAG, a.Q_ORANGE, f.Q_CAN_DISCARD)
 LIKELY = {
@@ -26,6 +28,8 @@ def proposal(race, ask):
         return 1
     if ask.what in LIKELY:
         return _index(ask, LIKELY[ask.what])
+    if ask.what in OWN:
+        return race.scratch.likely
     return JUDGED[ask.what](race, ask) if ask.what in JUDGED else 0
 
 
@@ -67,6 +71,12 @@ def _spot(race, ask):
     return _index(ask, max(found, key=lambda spot: race.circuit.spot(s, spot - 1)[1]))
 
 
+def _stands(race, ask):
+    """On the best spot; one that has not moved has most likely stopped."""
+    found = list(ask.options[:ask.n])
+    return found.index(f.TO_PITS) if f.TO_PITS in found else _spot(race, ask)
+
+
 JUDGED = {
     a.Q_START_TYRES: _tyres, a.Q_TYRES: _tyres, a.Q_STRATEGY: _strategy, a.Q_FUEL: _fuel,
-    a.Q_YELLOW: _flag, a.Q_GREEN: _flag, a.Q_SPOT: _spot}
+    f.Q_STANDS: _stands, a.Q_YELLOW: _flag, a.Q_GREEN: _flag, a.Q_SPOT: _spot}

@@ -2,12 +2,12 @@
 
 from pitwall.circuit.sections import EXTREME, MOST_ORDERS
 from pitwall.games.formula_90 import asks as a
-from pitwall.games.formula_90 import contests, odds, show
+from pitwall.games.formula_90 import contests, odds, road, show
 from pitwall.games.formula_90.cards import FIRST_TRACK, NO_CARD
 from pitwall.games.formula_90.dash import BLUE_CHIPS, DAMAGE, TYRE_CHIPS
 from pitwall.games.formula_90.free import asks as f
 from pitwall.games.formula_90.free.asks import QUESTIONS
-from pitwall.race.referee import ROLL, TABLE
+from pitwall.race.referee import ROLL, TABLE, YESNO
 
 CHECKED = (a.Q_CHECK, a.Q_LEADER_CHECK, a.Q_RECOVERY, a.Q_BLIND)
 MPS = (f.Q_TOLD_MP, f.Q_TOLD_QUALIFY, f.Q_MORE_MP, a.Q_ROBOT_LAYS)
@@ -25,9 +25,17 @@ class Show(show.Show):
         """No question shows cards."""
         return []
 
+    def question(self, ask):
+        """One line that asks; of a contest, where it is."""
+        if ask.what == f.Q_OWN_CONTEST:
+            return self.say("ask.own-contest", self.race.scratch.contest[0] + 1)
+        return show.Show.question(self, ask)
+
     def option(self, ask, i):
         """Answer i in a few words."""
         value = ask.options[i]
+        if ask.kind != YESNO and f.Q_FAR <= ask.what <= f.Q_OWN_QUALIFY:
+            return self._of_own_books(ask, value)
         if ask.what in MPS:
             return self.say("detail.mp", value)
         if ask.what in CHECKED or ask.kind == ROLL and ask.what == a.Q_SKY:
@@ -43,6 +51,29 @@ class Show(show.Show):
         if ask.what in POWERED and value >= FIRST_TRACK:
             return self.say("option.power")
         return show.Show.option(self, ask, i)
+
+    def _of_own_books(self, ask, value):
+        if ask.what == f.Q_FAR or ask.what == f.Q_BACK or ask.what == f.Q_RE_ENTRY:
+            return self.words.many("sections moved", value)
+        if ask.what == f.Q_OWN_VALUE:
+            return self._valued(ask, value)
+        if ask.what == f.Q_OWN_CONTEST:
+            return self.say("option.nobody") if value == TABLE else self.car(value)
+        if ask.what == f.Q_OWN_QUALIFY:
+            return self.say("number", value)
+        if value == f.PASSES:
+            return self._passes(ask.who)
+        if value > f.PASSES:
+            return self.words.pick("stands", value)
+        return self.spelled_spot(road.section(self.race, ask.who), value) if value else self.say(
+            "option.no spot")
+
+    def _passes(self, who):
+        """Which car, or the flag, is right ahead in its section."""
+        other = road.meets(self.race, who)
+        if other == road.FLAG:
+            return self.say("option.passes flag")
+        return self.say("option.passes car", self.car(other))
 
     def _valued(self, ask, value):
         """What the cards come to with the modifiers that the device knows (F90-CONTEST-11, 12)."""
@@ -79,6 +110,10 @@ class Show(show.Show):
         """The target of a check; what has been told so far; the spot that may be used."""
         if ask.what == f.Q_HAPPENS:
             return self._told()
+        if ask.what == f.Q_FAR:
+            return self._begins(ask.who)
+        if ask.what == f.Q_STANDS:
+            return self._is_in(ask.who)
         if ask.what == a.Q_TRAJECTORY:
             return self._stands_on(ask)
         if ask.what in CHECKED:
@@ -102,6 +137,17 @@ class Show(show.Show):
             if len(line) <= LONGEST:
                 break
         return line
+
+    def _begins(self, who):
+        """The section from which it goes."""
+        if road.is_off(self.race, who):
+            at = road.reentry(self.race, who) - 1
+            return self.say("aside.returns", self.section_name(at % self.race.circuit.sections))
+        return self.say("aside.from", self.section_name(road.section(self.race, who)))
+
+    def _is_in(self, who):
+        """The section to which it has gone."""
+        return self.say("aside.in", self.section_name(road.section(self.race, who)))
 
     def cell_name(self, cell):
         """A place so that a car can be put there: the section, and which it is there or the spot.

@@ -24,7 +24,7 @@ from pitwall.games.formula_90.free.asks import (
 from pitwall.games.formula_90.house_data import CARD_KINDS, PIT_TURNS, RACE_CARDS
 from pitwall.games.formula_90.state import (
     BY_CARDS, CHASE, CHASED, CHIPS, FUEL, LAPPING, NEW_CHASE, MARKS, ROUND, SAVE_TYRES,
-    SHORT_RACE, SPOT, has_skill, is_out, is_robot, plays_by, uses)
+    SHORT_RACE, SPOT, has_books, has_skill, is_out, is_robot, keeps_books, plays_by, uses)
 from pitwall.race.referee import NUMBER, PICK, ROLL, TABLE
 
 VALUES = bytes(range(1, 5))         # movement of a card
@@ -54,7 +54,10 @@ def lay(race, who):
 
     It is told once all have declared and turn them up (F90-CONTEST-9).
     """
-    value = CONTESTS[(yield race.ask.put(NUMBER, Q_TOLD_CONTEST, who, CONTESTS))]
+    if keeps_books(race.cars[who]):
+        value = yield from _own().value(race, who)
+    else:
+        value = CONTESTS[(yield race.ask.put(NUMBER, Q_TOLD_CONTEST, who, CONTESTS))]
     race.scratch.laid[who] = (value,)
 
 
@@ -70,8 +73,35 @@ def robot_cards(race, who):
 
 def give_cards(race, who, count):
     """Who cannot discard so many is out (F90-OUT-3)."""
-    if count and not is_robot(race.cars[who]) and not (yield race.ask.yesno(Q_CAN_DISCARD, who)):
+    if count and has_books(race.cars[who]) and not (yield race.ask.yesno(Q_CAN_DISCARD, who)):
         out.eliminate(race, who, BY_CARDS)
+
+
+# --- cars of own books: see own_books.py ---
+
+def _own():
+    from pitwall.games.formula_90.free import own_books
+    return own_books
+
+
+def own_turn(race, who):
+    return _own().play_turn(race, who)
+
+
+def own_stop(race, who, safety):
+    return _own().stop(race, who, safety)
+
+
+def says_yes(race, who):
+    return _own().says_yes(race, who)
+
+
+def hurt(race, who, discs):
+    return _own().hurt(race, who, discs)
+
+
+def qualified(race, values):
+    return _own().qualify(race, values)
 
 
 # --- phases B to D of a player ---

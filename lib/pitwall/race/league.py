@@ -1,0 +1,59 @@
+"""What a league agrees on besides the game's rules: points for places, and how many results count.
+
+    league = pack(best, drivers, teams)     bytes, kept as the answers of the championship's file
+    count(series, league)                   the series counts by it from now on
+
+    offset  bytes
+    0       1   how many results of a driver count, 0: all
+    1       12  points of places 1 to 12 for drivers; the first is OF_GAME: as the game has them
+    13      12  the same for teams; OF_GAME: the sum of what their drivers have
+"""
+
+from pitwall.race.ask import const
+
+PLACES, OF_GAME = const(12), const(255)
+SIZE = const(25)
+MOST_POINTS = const(99)
+# Tables that a set-up proposes; (): as the game has them.
+TABLES = ((), (25, 18, 15, 12, 10, 8, 6, 4, 2, 1), (10, 8, 6, 5, 4, 3, 2, 1), (9, 6, 4, 3, 2, 1),
+          (4, 3, 2, 1))
+
+
+def pack(best, drivers, teams):
+    """Return the bytes of an agreement, b"" for one that changes nothing.
+
+    best            results of a driver that count, 0: all
+    drivers, teams  points of places 1, 2, ..; empty: as the game has them
+    """
+    if not (best or drivers or teams):
+        return b""
+    return bytes((best,)) + _table(drivers) + _table(teams)
+
+
+def _table(points):
+    if not points:
+        return bytes((OF_GAME,)) + bytes(PLACES - 1)
+    return bytes(points) + bytes(PLACES - len(points))
+
+
+def tables(league):
+    """Return (best, drivers, teams) of those bytes, as for pack()."""
+    if not league:
+        return 0, (), ()
+    return league[0], _points(league[1:1 + PLACES]), _points(league[1 + PLACES:])
+
+
+def _points(table):
+    return () if table[0] == OF_GAME else tuple(table)
+
+
+def count(series, league):
+    """Count by an agreement. Raises ValueError if a series cannot have it."""
+    if not league:
+        return
+    if len(league) != SIZE or league[0] > series.races or max(
+            tables(league)[1] + tables(league)[2] + (0,)) > MOST_POINTS:
+        raise ValueError("another league")
+    series.best, drivers, series.of_teams = tables(league)
+    if drivers:
+        series.set_points(drivers)
