@@ -22,7 +22,6 @@ MORE, PROPOSED = (0,), 0                   # what else is agreed on
 TEAMS = ""                                 # the rule that makes teams of two, if one does
 
 
-
 def agree(switches, more, chosen):
     """(switches, more) that go together; chosen: `more` was chosen last, and stays."""
     return switches, more
@@ -33,11 +32,12 @@ def teams_of_race(race):
 
 
 def check_counts(fewest, most, races, cars, seats):
-    """Raises ValueError, one line, if there are not so many races, or 2 to `cars` seats.
+    """Raises ValueError, one line, if the races or the seats are too few or too many.
 
     most    races that the rules know; a league has up to LONGEST
     """
-    if not fewest <= races <= max(most, LONGEST):
+    most = max(most, LONGEST)
+    if not fewest <= races <= most:
         raise ValueError("a championship has %d to %d races, not %d" % (fewest, most, races))
     if not 2 <= len(seats) <= cars:
         raise ValueError("a championship has 2 to %d cars, not %d" % (cars, len(seats)))
