@@ -33,7 +33,8 @@ OTHERS = {
                 "circuits", "circuit", "log", "quiet", "more"},
     "dash": {"py"},
     "show": {"Show", "race", "say", "words", "dash"},        # what a Show is made with
-    "season": {"begin", "edition", "enter_places", "game", "load", "next", "proposed", "resume", "save", "table", "turn",
+    "season": {"begin", "edition", "enter_places", "game", "load", "next", "proposed", "resume",
+               "save", "table", "turn",
                "waits"},
     "championship": {"index", "number"},                    # of an edition
     "corrections": {"Draft", "Values", "index"},
