@@ -18,7 +18,7 @@ TICK_MS = 300       # of a race's screen, at most: longer work shows its progres
 # board, game, circuit, seats, laps: bytes of heap that it may take
 RACES = {
     ("pico_lcd_1_3", "pole-position", "great-britain", (0, 1, 2), 1): 50900,
-    ("pico_oled", "pole-position-free", "great-britain", (0, 1, 2), 1): 38900,
+    ("pico_oled", "pole-position-free", "great-britain", (0, 1, 2), 1): 41200,
 }
 
 ASKS_MORE = """
