@@ -153,6 +153,8 @@ class Play(Captions):
         self.teller.forget()
         if self.ways:
             self.ways.settle()
+        if self.chart:              # no way leads there: a choice may have been taken back
+            self.chart.settle(self.race)
         self.teller.silent = self.teller.recalls = self._resumed = False
 
     def _tumble(self, now):
