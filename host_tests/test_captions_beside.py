@@ -21,6 +21,7 @@ def test_a_caption_with_no_map_above_it_is_large(tmp_path, shape):
             said = getattr(play.chart, "said", "")
             assert said in ("", play.caption.text)
             if said:
+                assert play.caption.driver < 0      # the radio stays beside the helmet
                 assert play.chart._over(play.caption.who) or not play.texts.show.outlook(
                     play.caption.who)
                 large += 1

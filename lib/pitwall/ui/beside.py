@@ -51,8 +51,8 @@ class Outlook:
         what is left to be told below it."""
         who, page = self.play.caption.who if text else TABLE, self.play.page
         self.said = ""
-        free = self.box and text and not page.tall and (
-            self._over(who) or not self.show.outlook(who))
+        free = self.box and text and not page.tall and self.play.caption.driver < 0 and (
+            self._over(who) or not self.show.outlook(who))      # the radio stays by its helmet
         if free and self._fits(page, self._wrapped(page, text)):
             self.said = text
         return "" if self.said else text

@@ -12,7 +12,7 @@ WORDS = {
     "dashboards.none": "Nothing changed yet.",
     "dashboards.begin": "OK shows the first dashboard.",
     "dashboards.lost": "Press OK again to lose these dashboards.",
-    "dashboards.setup": ("Each edition has values of its own.", "One dashboard for each.",
+    "dashboards.setup": ("A game; one has two editions.", "One dashboard for each.",
                          "Of the race, for the warnings.", "All: stress, DRS, breakdowns .."),
     "dashboards.refused": "No dashboards: {0}",
     "dashboards.unsaved": "Not enough space to keep them. They last until power-off.",

@@ -12,7 +12,7 @@ WORDS = {
     "dashboards.none": "Aún no hay cambios.",
     "dashboards.begin": "OK muestra el primer cuadro.",
     "dashboards.lost": "Pulsa OK otra vez para perder estos cuadros.",
-    "dashboards.setup": ("Cada edición tiene sus valores.", "Un cuadro para cada uno.",
+    "dashboards.setup": ("Un juego; uno tiene dos ediciones.", "Un cuadro para cada uno.",
                          "De la carrera, para los avisos.", "Todas: estrés, DRS, averías .."),
     "dashboards.refused": "Sin cuadros: {0}",
     "dashboards.unsaved": "No hay espacio para guardarlos. Duran hasta apagar.",
