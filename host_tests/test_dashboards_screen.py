@@ -368,7 +368,8 @@ def test_random_keys_lead_to_the_same_on_micropython(tmp_path, sim):
 
 def test_a_value_is_said_with_its_warning(tmp_path):
     said = touched("dashboards-warned", tmp_path).words()
-    assert said[:2] == ["Red", "pit stops: 0 !"] and said[2].startswith("Stop due, none made.")
+    assert said[:3] == ["Red", "pit stops: 0 !", "8 of 26"]
+    assert said[3].startswith("Stop due, none made.")
 
 
 def test_a_tap_chooses_a_value_and_taps_above_and_below_change_it(tmp_path):
