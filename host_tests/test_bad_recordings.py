@@ -118,7 +118,7 @@ def test_a_flash_that_refuses_says_so(tmp_path, monkeypatch):
     monkeypatch.setattr("pitwall.device.power.Power.safe", lambda self: False)
     monkeypatch.setattr("pitwall.race.journal.Journal.ready", lambda: False)
     desk.press("ok", "down", "ok", "ok")
-    assert "refuses" in desk.app.screen.help("delete") and recorded.kept(str(tmp_path))
+    assert "can't be saved" in desk.app.screen.help("delete") and recorded.kept(str(tmp_path))
 
 
 # --- driven on ---

@@ -11,7 +11,7 @@ from pitwall.race.header import CARS, CHECK, SEATS, TAKEN
 from pitwall.race.dice import Dice
 from pitwall.race.journal import Journal
 from pitwall.race.season import Season
-from pitwall.device.settings import DIMMEST, LAYOUT, SLEEPS, Settings
+from pitwall.device.settings import DIMMEST, LAYOUT, LIMITS, SLEEPS, Settings
 from pitwall.ui.words import LANGUAGES
 from tools.lab import mutants
 
@@ -186,9 +186,10 @@ def test_a_race_has_no_more_laps_than_can_be_chosen():
 # --- settings ---
 
 def test_every_byte_of_the_settings(tmp_path):
-    usual = (0, 1, 100, 5, 0, 1, 1, 1, 1, 1, 0)
+    usual = (0, 1, 100, 5, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0)
     for at, sound in enumerate((range(len(LANGUAGES)), (0, 1), range(DIMMEST, 101), SLEEPS, (0, 1),
-                                (0, 1), range(4), (0, 1), range(3), range(3), (0, 1))):
+                                (0, 1), range(4), (0, 1), range(3), range(3), (0, 1),
+                                range(LIMITS), range(LIMITS), (0, 1))):
         for value in range(256):
             data = bytearray(usual)
             data[at] = value

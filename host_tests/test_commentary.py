@@ -279,7 +279,7 @@ CRASH = "roll 9, mp 9, move C3.1.1, attack 1; Blue: collision; Red: collision"
      "Red: pits for wets. It is repaired. 1 BP comes back. Now with 17 EP, 18 BP."),
     ("sc-stop", "Red: pits behind the safety car."),
     ("Table: event; Red: target, immune",
-     "An event: light breakdown. Red: is hit. Its team sees to it."),
+     "An event: light breakdown. Red: is hit. Its team protects it."),
     ("Table: event 3; Red: target 3, lost-bp, roll 9, mp 9, move C4.1.1",
      "An event: a BP is lost. Red: is hit. Loses 1 BP. Red, hards (4 laps): rolls 9, now in turn "
      "4."),

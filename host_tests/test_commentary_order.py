@@ -21,7 +21,7 @@ from tools.circuit.folders import ROOT
 class Formula90:
     """Race! Formula 90: players and robots; a card, a section, a car or a spot by its name."""
 
-    NAME, SEATS = "formula-90", (0, 0, 0, 5, 6, 7)
+    NAME, SEATS = "formula-90", (0, 0, 0, 4, 5, 6)
     CIRCUITS = "formula-90/marlpit-park", "formula-90/saltway-street"
     UNTOLD = (f90.T_DISCARDED,)         # of many only how many
 

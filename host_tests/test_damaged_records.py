@@ -31,7 +31,7 @@ def test_a_car_or_a_place_that_does_not_exist_is_refused(tmp_path, circuit):
     desk.app.records()
     desk.run(100)
     assert desk.app.screen.rows() == [("wipe", 0)]
-    assert "makes no sense" in desk.app.screen.help(("wipe", 0))
+    assert "is invalid" in desk.app.screen.help(("wipe", 0))
 
 
 def test_a_die_that_no_game_has_is_not_shown(tmp_path):

@@ -148,7 +148,7 @@ def test_a_contest_says_who_is_against_whom_and_how_likely_one_is_ahead():
     assert [(who, says) for who, _, says in shown.against(ask)] == [
         (0, "contests"), (1, "asked"), (2, "declines")]
     assert [uses for _, uses, _ in shown.against(ask)] == [
-        "+0, two cards by lot", "-1, 2 cards", "-1, 1 cards"]
+        "+0, two random cards", "-1, 2 cards", "-1, 1 cards"]
     at.race.scratch.laid[1] = (9,)
     shown, ask = asked(at, asks.Q_LAY_SECOND, 1, (0, 3))
     assert [shown.made(ask, i) for i in (0, 1)] == ["3-1 = 2", "3+3-1 = 5"]

@@ -43,7 +43,7 @@ def test_the_lots_meet_every_rule_circuit_and_number_of_cars(monkeypatch, game):
     fewest, most = rules.laps(opened(tables[0]))
     assert len({laps for _, laps, _, _ in drawn}) == 3 or fewest == most    # a circuit's own
     assert {cars for _, _, cars, _ in drawn} == set(range(rules.CARS[0], rules.CARS[1] + 1))
-    for bit in range(len(rules.SWITCHES)):
+    for bit in [bit for bit, name in enumerate(rules.SWITCHES) if name]:
         assert {switches >> bit & 1 for _, _, _, switches in drawn} == {0, 1}
 
 

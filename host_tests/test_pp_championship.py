@@ -228,7 +228,7 @@ def test_what_is_saved_is_loaded():
 def test_what_cannot_be_a_championship_is_refused():
     whole = season("HAHB").saved()
     wrong = [(FOUR, whole[:cut]) for cut in range(0, 39, 3)] + [((), b"")]
-    for at, value in ((3, 2), (4, 3), (5, 4), (2, 16)):      # the last: no such switch
+    for at, value in ((3, 2), (4, 3), (5, 4), (2, 32)):      # the last: no such switch
         wrong.append((FOUR, whole[:at] + bytes([value]) + whole[at + 1:]))
     for cars in (0, 1, 7):
         wrong.append((FOUR, bytes(championship.HEAD + 3 + cars * (len(FOUR) + championship.CAR))))

@@ -68,7 +68,7 @@ def values_of(game):
 def test_a_seat_gives_no_other_answer(game):
     assert "proposal" in rivals.names(game)
     room, rival = games.room(game, "proposal"), rivals.load("proposal", 7, b"", game)
-    race, dice, asked = lots_of(game, 3).race, Dice(3), 0
+    race, dice, asked = lots_of(game, 5).race, Dice(5), 0
     while not race.over and asked < 100:
         ask = race.ask
         if ask.kind != ROLL and ask.who != TABLE:

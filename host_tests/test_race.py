@@ -179,7 +179,7 @@ WRONG = (
     ("--circuit moon",
      "argument --circuit: no circuit 'moon'; there are " + ", ".join(race.circuits())),
     ("--options drs,dsr", "argument --options: no optional rule 'dsr': "
-     + ", ".join(sorted(options.SETS) + list(options.SWITCHES))),
+     + ", ".join(sorted(options.SETS) + [name for name in options.SWITCHES if name])),
     ("--seats 7xbot", "argument --seats: '7xbot' is not 1 to 6 seats"),
     ("--seats bot,alien", "argument --seats: no seat 'alien'; there are "
      "bot, bot-a, bot-b, random, proposal, human"),
@@ -215,7 +215,7 @@ def test_a_person_answers_by_number_and_may_ask_what_it_means():
     assert "Red has 1: keep it or roll again?" in out
     assert "\n    2  Two more rolls                             1 SP\n" in out
     assert "> For 1 SP you get 2 more rolls; the best of all counts." in out
-    assert out.count("A number from 1 to 2, or ? for what it means.") == 2
+    assert out.count("Enter a number from 1 to 2, or ? for help.") == 2
     assert "Red: which tyres for the start?" in out
     assert "Start tyres: Blue softs, Red hards." in out
 

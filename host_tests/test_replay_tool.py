@@ -48,8 +48,7 @@ def test_a_recording_that_was_made_long_ago_is_the_race_that_it_was(capsys, game
 
 def test_it_is_told_in_either_language_with_rules_and_rolls(capsys):
     lines = told(capsys, FOLDER / "formula-d.pwr", "--language", "es", "--log")
-    assert "grabada" in lines[0] and any("[Parrilla; negro " in line or "; negro " in line
-                                         for line in lines)
+    assert "grabada" in lines[0] and any("; dado negro " in line for line in lines)
 
 
 def test_a_race_that_goes_on_is_told_as_far_as_it_was_driven(tmp_path, capsys):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pitwall.boards.buttons import EXPLAIN, LOOK
+from pitwall.boards.buttons import BACK, EXPLAIN, LOOK
 from tools import screens
 
 LISTS = ("setup", "rules", "correct", "settings", "settings-race", "championship-setup", "dice",
@@ -28,4 +28,6 @@ def test_they_change_nothing(tmp_path, name):
         before = values(app)
         for event in (LOOK, EXPLAIN):
             screen.key(event)
+            if app.screen is not screen:        # the page of its game
+                app.screen.key(BACK)
             assert values(app) == before, (at, event)

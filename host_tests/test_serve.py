@@ -58,7 +58,8 @@ def test_two_packs_hold_the_files_of_the_device_code_without_its_prose(serve):
     assert sorted(found) == ["/boards/%s.json" % name for name in BOARDS] + [
         "/device/simulator/companion.py", "/device/simulator/drawn.py",
             "/device/simulator/machine.py", "/device/simulator/race_codes.py",
-            "/device/simulator/recordings.py", "/device/simulator/taps.py", "/micropython.wasm"]
+            "/device/simulator/recordings.py", "/device/simulator/results.py",
+            "/device/simulator/taps.py", "/micropython.wasm"]
 
 
 def test_every_file_of_the_pack_is_one_that_micropython_reads(serve, mpy):

@@ -6,7 +6,7 @@ from host_tests.app_drive import Desk
 from pitwall.device.settings import LIMITS, Settings
 from pitwall.race.referee import TABLE
 from pitwall.ui.settings import BANK, CLOCK, HARD
-from pitwall.ui.turn_clock import CHANGED, GOES_ON, MINUTES, OLD, SECONDS, UP, TurnClock
+from pitwall.ui.turn_clock import CHANGED, GOES_ON, MINUTES, OLD, SECONDS, TIME_UP, TurnClock
 from tools.screens import SHAPES
 
 FREE = "formula-d-free"
@@ -30,7 +30,7 @@ def test_a_turn_counts_down_and_is_up_once():
     for now in range(2000, 15100, 500):
         of.tick(0, 1, now)
     assert seen(of, (0, 1, 15100), (0, 1, 15101), (0, 1, 16000)) == [
-        (UP, "0:00", True), (GOES_ON, "0:00", True), (GOES_ON, "0:00", True)]
+        (TIME_UP, "0:00", True), (GOES_ON, "0:00", True), (GOES_ON, "0:00", True)]
     assert seen(of, (1, 1, 16100)) == [(CHANGED, "0:15", False)]
 
 

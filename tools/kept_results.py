@@ -67,7 +67,7 @@ def lines(table):
 
 def main(argv=None):
     """Run one command line."""
-    parser = Parser("results", __doc__)
+    parser = Parser("kept_results", __doc__)
     parser.add_argument("source", metavar="DEVICE|FILE",
                         help="a port such as /dev/ttyACM0, auto, a backup, or a folder of saves")
     group = parser.add_mutually_exclusive_group()

@@ -14,7 +14,7 @@ from random import Random
 from pitwall import games
 from pitwall.app import App
 from pitwall.circuit import files
-from pitwall.race.referee import ROLL
+from pitwall.race.referee import ROLL, TABLE
 from pitwall.race.season import Season
 from pitwall.ui import season_setup, setup
 from tools.pictures.scenes import Driver
@@ -263,7 +263,7 @@ class Visit:
         ask = run.race.ask
         if ask.kind == ROLL and not run.typed():
             answer = run.roll()
-        elif run.dash.bot(run.race, ask.who) and run.drives(ask.who):
+        elif ask.who != TABLE and run.dash.bot(run.race, ask.who) and run.drives(ask.who):
             answer = run.rival()
         else:
             answer = run.proposal() if self.lot.random() < .7 else self.lot.randrange(ask.n)

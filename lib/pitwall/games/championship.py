@@ -36,8 +36,7 @@ def check_counts(fewest, most, races, cars, seats):
 
     most    races that the rules know; a league has up to LONGEST
     """
-    most = max(most, LONGEST)
-    if not fewest <= races <= most:
+    if not fewest <= races <= max(most, LONGEST):
         raise ValueError("a championship has %d to %d races, not %d" % (fewest, most, races))
     if not 2 <= len(seats) <= cars:
         raise ValueError("a championship has 2 to %d cars, not %d" % (cars, len(seats)))

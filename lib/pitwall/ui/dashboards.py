@@ -200,10 +200,10 @@ class Board(Rows):
 
     def _timed(self, now):
         """The next car begins a turn."""
-        from pitwall.ui.turn_clock import GOES_ON, UP, TurnClock, beep
+        from pitwall.ui.turn_clock import GOES_ON, TIME_UP, TurnClock, beep
         self.clock = self.clock or TurnClock(self.app.settings)
         found = self.clock.tick(self.boards.who, self.turns, now)
-        if found == UP:
+        if found == TIME_UP:
             beep(self.app)
             if self.app.settings.hard:
                 self.notice = self.app.words.say("clock.up")

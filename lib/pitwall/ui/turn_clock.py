@@ -1,7 +1,7 @@
 """A clock for turns at the table: so many seconds a turn, so many minutes a player, or both.
 
     clock = TurnClock(settings)
-    clock.tick(who, turn, now)      ms have gone by; returns UP once when the time is up
+    clock.tick(who, turn, now)      ms have gone by; returns TIME_UP once when the time is up
     clock.text(), clock.late        what the header shows, and is it up?
 
 It never changes what may be done. It stands still while nobody is asked, and when it has not been
@@ -14,7 +14,7 @@ from pitwall.race.ask import TABLE, const
 SECONDS = (0, 15, 30, 45, 60, 90, 120, 180, 240)    # of a turn; 0: no limit
 MINUTES = (0, 3, 5, 10, 15, 20, 30, 45, 60)         # of a player
 OLD = const(2000)       # ms without a tick, from which on it stood still
-GOES_ON, CHANGED, UP = range(3)
+GOES_ON, CHANGED, TIME_UP = range(3)
 _WRAP = const(0x3FFFFFFF)
 
 
@@ -52,7 +52,7 @@ class TurnClock:
         self.late, self._shown = late, text
         if late and self._over != self.turn:
             self._over = self.turn
-            return UP
+            return TIME_UP
         return CHANGED
 
     def _left(self, who):
@@ -96,7 +96,7 @@ def tick(play, now):
     play.frame.clock, play.frame.late = play.clock.text(), play.clock.late
     if not play.hides_head():
         play.frame.head(play.view, play.whom())
-    if found == UP:
+    if found == TIME_UP:
         beep(play.app)
         if play.app.settings.hard:
             play.time_is_up(who, now)

@@ -13,11 +13,11 @@ WORDS = {
         "strategy": ("strategy", "One at a time. Ending Chase gives up the car it chases."),
         "wasted": ("wasted mp", "It is taken off the next movement."),
         "blue-flag": ("blue flag", "Lapping is cheap until the stage ends."),
-        "skill": ("skill", "Which of the eight it drives with."),
         "skill-used": ("skill used", "Of Versatility or Wise driving, until the next stop."),
         "forced-pit": ("must stop", "In its next turn."),
         "refuelled": ("refuelled", "It needs no further stop."),
         "target": ("target", "The number of its last check."),
+        "skill": ("skill", "Which of the eight it drives with."),
         "seat": ("books", "Kept here they begin as at the set-up: correct what differs.")},
     "values.table": {
         "weather-slot": ("weather slot", "Where the pawn stands, counted from 0."),

@@ -13,12 +13,12 @@ WORDS = {
         "strategy": ("estrategia", "Sin Caza no persigue a nadie."),
         "wasted": ("mp perdidos", "Se descuentan del próximo movimiento."),
         "blue-flag": ("bandera azul", "Doblar le sale barato hasta que acabe la etapa."),
-        "skill": ("habilidad", "Con cuál de las ocho corre."),
         "skill-used": ("habilidad usada",
                        "De Versatilidad o Pilotaje sabio, hasta la próxima parada."),
         "forced-pit": ("debe parar", "En su próximo turno."),
         "refuelled": ("repostado", "Ya no necesita parar."),
         "target": ("objetivo", "El número de su última prueba."),
+        "skill": ("habilidad", "Con cuál de las ocho corre."),
         "seat": ("cuentas", "Aquí empiezan como al inicio: corrige lo que difiera.")},
     "values.table": {
         "weather-slot": ("casilla del tiempo", "Dónde está el peón, contando desde 0."),
