@@ -3,7 +3,7 @@
 WORDS = {
     # --- things that have names ---
     "seats": ("humano", "fácil", "normal", "difícil", "veloz", "rápido", "lento",
-              "sus cuentas"),
+              "sus datos"),
     "weathers": ("seco", "inestable", "lluvia"),
     "tyres": ("Blando", "Duro", "Intermedio", "Lluvia"),
     "tyre sets": ("blandos", "duros", "intermedios", "neumáticos de lluvia"),

@@ -2,7 +2,7 @@
 
 WORDS = {
     # --- things that have names ---
-    "seats": ("humano", "fácil", "normal", "difícil", "sus cuentas"),
+    "seats": ("humano", "fácil", "normal", "difícil", "sus datos"),
     "weathers": ("seco", "húmedo", "mojado"),
     "tyres": ("Blando", "Duro", "Lluvia"),
     "tyre sets": ("blandos", "duros", "lluvia"),

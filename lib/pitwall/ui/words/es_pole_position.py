@@ -2,7 +2,7 @@
 
 WORDS = {
     # --- things that have names ---
-    "seats": ("humano", "bot A", "bot B", "", "", "", "", "sus cuentas"),
+    "seats": ("humano", "bot A", "bot B", "", "", "", "", "sus datos"),
     "weathers": ("seco", "llovizna", "aguacero"),
     "tyres": ("Duro", "Blando", "Intermedio", "Lluvia"),
     "tyre sets": ("duros", "blandos", "inters", "lluvia"),

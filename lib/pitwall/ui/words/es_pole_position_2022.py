@@ -2,7 +2,7 @@
 
 WORDS = {
     "seats": ("humano", "bot 1", "bot 2", "bot 3", "bot 4", "bot 5", "bot 6",
-              "sus cuentas"),
+              "sus datos"),
     "rules": (
         "Curvas técnicas", "Reventones", "Eventos", "Más eventos", "", "Choques", "", "", "DRS",
         "Estrés", "Reglaje propio", "Pilotos", "Equipos", "", "Sin eliminación", "Carrera larga",
