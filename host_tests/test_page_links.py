@@ -102,7 +102,7 @@ def test_who_reloads_goes_on_with_what_is_saved(handheld):
 @pytest.mark.parametrize("text, why", [
     ("12345678", "A letter is wrong"), ("", "Letters are missing"),
     ("%3Cb%3E", "Letters are missing"),
-    (code._text((0, 0, 1, 0, 1, 2, 0, 0, 5)), "not here"),
+    (code._text((0, 0, 1, 0, 1, 2, 0, 0, 5)), "lacks that game"),
     (code._text((0, 0, 1, 0, 9, 2, 0, 0, 5)), "newer version")])
 def test_a_link_that_is_no_race_says_why_and_leads_to_the_menu(handheld, text, why):
     page = handheld()

@@ -224,7 +224,7 @@ def test_a_telephone_that_is_turned_goes_on_with_its_race(telephone):
 def test_a_lesson_is_not_lost_when_it_is_turned(telephone):
     shown = telephone()
     shown.until(lambda: len(shown.targets()) > 4, "menu")
-    shown.to(2, "How to play")
+    shown.to(2, "Pole Position")
     shown.to(0, "You are Red")
     shown.turn(*WINDOWS[2])
     shown.page.wait_for_timeout(1500)
@@ -242,7 +242,7 @@ def test_a_gamepad_is_another_way_to_press(telephone):
         shown.page.wait_for_timeout(150)
     assert shown.words() != said
     shown.page.evaluate("void pressed.add(0)")
-    shown.until(lambda: shown.words()[0] == "How to play", "opened")
+    shown.until(lambda: shown.words()[0] == "Pole Position", "opened")
     shown.page.evaluate("void pressed.clear()")
     shown.page.wait_for_timeout(200)
     shown.page.evaluate("void pressed.add(1)")
