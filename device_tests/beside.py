@@ -41,6 +41,7 @@ def at_menu(pico, sim=None):
 
 def press(pico, sim, button):
     """A press on both, and what comes of it."""
+    sim.frames(10)      # a new question takes no press at once
     sim.press(button)
     sim.settle()
     pico.press(button)

@@ -7,10 +7,13 @@ round began is then played again, an answer a tick.
 from pitwall import games
 from pitwall.boards.buttons import BACK, OK, RIGHT, UP
 from pitwall.canvas.colours import AMBER, KERB
+from pitwall.race import corrections, fields
 from pitwall.race.correcting import GIVES, Correcting
 from pitwall.race.referee import TABLE
 from pitwall.ui.rows import Rows
 
+# A game's own corrections import these at the end of a long chain; here the stack has room for it.
+LOADED = corrections, fields
 WHO = -1        # the row that says whose values they are
 LONG = "\u2026"
 
