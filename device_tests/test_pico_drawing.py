@@ -5,7 +5,7 @@ import pytest
 from device_tests.figures import BEGUN
 from tools import budgets, firmware
 
-LONGEST = 20000     # us
+LONGEST = 20600     # us: 20 ms, and 3 % by where the code lies in flash, from build to build
 STEPS = """
 import gc, time
 canvas, play = app.board.canvas, app.screen
