@@ -41,7 +41,7 @@ def at_menu(pico, sim=None):
 
 def press(pico, sim, button):
     """A press on both, and what comes of it."""
-    sim.frames(10)      # a new question takes no press at once
+    sim.frames(30)      # half a second: a new question takes no press at once
     sim.press(button)
     sim.settle()
     pico.press(button)
