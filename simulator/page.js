@@ -131,8 +131,6 @@ function paint() {
   if (!led.hidden) shine(`rgb(${device.led})`);
   if (!device.panel.changed) return;
   unsaid = true;
-  const sounds = device.sound();
-  if (sounds !== "") signals.turn(sounds);
   device.panel.paint(picture.data);
   context.putImageData(picture, 0, 0);
 }
@@ -153,11 +151,13 @@ nameCircuits(name => {
   return circuits.get(key);
 });
 
-// The screen in words, for those who hear it.
+// The screen in words, for those who hear it; the page follows what it has changed.
 function say() {
   const text = device.words();
   unsaid = false;
   awake.want(device.racing());
+  const sounds = device.sound();
+  if (sounds !== "") signals.turn(sounds);
   const language = device.spoken();
   if (language && speak(language)) {
     label();
