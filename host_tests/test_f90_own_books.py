@@ -6,6 +6,7 @@ import pytest
 
 from host_tests import f90_lot
 from host_tests.app_drive import Desk
+from host_tests.changing_hands import change_hands, saved_and_loaded
 from host_tests.f90_beside import FREE
 from host_tests.f90_own_books_table import OWN, OwnBooks
 from host_tests.test_help import check as check_words
@@ -13,7 +14,6 @@ from pitwall import circuit, games
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90 import free, state
 from pitwall.games.formula_90.free import asks as f
-from pitwall.race import saves
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL
 from pitwall.ui import words
@@ -136,42 +136,22 @@ def test_a_turn_is_two_presses_a_person_and_one_a_robot(tmp_path):
     assert max(ways) <= 3 and min(ways) <= 2
 
 
-def keep(desk, then):
-    """Try before each question, as a change must fit what has been answered in the turn."""
-    play, race = desk.play, desk.race
-    for _ in range(200):
-        desk.run(900)
-        if race.table[state.PHASE] == state.TURNS and race.table[state.ROUND] > 2 and (
-                play.stage and not play.caption):
-            desk.app.keeping(play)
-            screen = desk.app.screen
-            screen.at = 0
-            desk.press("ok", "up" if then else "down", "ok")
-            while screen.work:
-                desk.run(50)
-            notice = screen.notice
-            if race.cars[0][state.SEAT] == then:
-                return notice
-            desk.app.go(play)
-        desk.press("ok")
-    return ""
-
-
 @pytest.mark.parametrize("first, then", ((BOOKS, 0), (0, BOOKS)))
 def test_books_change_hands_in_the_middle_of_a_race(tmp_path, first, then):
     desk = Desk(tmp_path)
     desk.app.choose(FREE)
     desk.begin([first, 4, 5], "marlpit-park")
     play, race = desk.play, desk.race
-    assert keep(desk, then) == "correct.done"
+
+    def late():
+        return race.table[state.PHASE] == state.TURNS and race.table[state.ROUND] > 2
+
+    assert change_hands(desk, then, late, 200) == "correct.done"
     desk.app.go(play)
     for _ in range(30):
         desk.run(900)
         desk.press("ok")
-    play.run.save()
-    again = saves.load(play.run.journal, play.run.folder)
-    while again.replaying():
-        again.replay()
+    again = saved_and_loaded(play.run)
     assert bytes(again.race.state) == bytes(race.state)
     assert again.race.cars[0][state.SEAT] == then
 

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from host_tests.app_drive import Desk
+from host_tests.changing_hands import change_hands, saved_and_loaded
 from host_tests.fd_free_table import circuit
 from host_tests.fd_own_books_table import OWN_ANSWERS, OwnBooks, Seen
 from host_tests.test_help import check as check_words
@@ -12,7 +13,6 @@ from pitwall import games
 from pitwall.games.formula_d import asks, free, options, state
 from pitwall.games.formula_d.free import asks as told
 from pitwall.games.formula_d.free.commentary import Commentary
-from pitwall.race import saves
 from pitwall.race.dice import Dice
 from pitwall.race.referee import MOVE, ROLL
 from pitwall.ui import words
@@ -127,40 +127,21 @@ def test_a_turn_is_two_presses_a_person_and_one_a_rival(tmp_path):
     assert desk.app.page.cut == []
 
 
-def change_hands(desk, first, then):
-    """Try before each question, as a change must fit what has been answered in the round."""
-    play, race = desk.play, desk.race
-    for _ in range(60):
-        desk.run(900)
-        if race.table[state.ROUND] > 2 and play.stage and not play.caption:
-            desk.app.keeping(play)
-            screen = desk.app.screen
-            screen.at = 0
-            desk.press("ok", "up" if then else "down", "ok")
-            while screen.work:
-                desk.run(50)
-            notice = screen.notice
-            if race.cars[0][state.SEAT] == then:
-                return notice
-            desk.app.go(play)
-        desk.press("ok")
-    return ""
-
-
 @pytest.mark.parametrize("first, then", ((BOOKS, 0), (0, BOOKS)))
 def test_books_change_hands_in_the_middle_of_a_race(tmp_path, first, then):
     desk = Desk(tmp_path)
     desk.app.choose(FD)
     desk.begin([first, 1], "lantern-bay", laps=2)
     play, race = desk.play, desk.race
-    assert change_hands(desk, first, then) == "correct.done"
+
+    def late():
+        return race.table[state.ROUND] > 2
+
+    assert change_hands(desk, then, late, 60) == "correct.done"
     desk.app.go(play)
     for _ in range(20):
         desk.run(900)
         desk.press("ok")
-    play.run.save()
-    again = saves.load(play.run.journal, play.run.folder)
-    while again.replaying():
-        again.replay()
+    again = saved_and_loaded(play.run)
     assert bytes(again.race.state) == bytes(race.state)
     assert again.race.cars[0][state.SEAT] == then

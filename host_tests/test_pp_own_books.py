@@ -9,6 +9,7 @@ import random
 import pytest
 
 from host_tests.app_drive import Desk
+from host_tests.changing_hands import saved_and_loaded
 from host_tests.own_books_table import OwnBooks
 from host_tests.test_app_free import to_line, to_question
 from host_tests.test_help import check as check_words
@@ -17,7 +18,6 @@ from pitwall import games
 from pitwall.games.pole_position import asks, edition_2022, fights, free, state
 from pitwall.games.pole_position.commentary import Commentary
 from pitwall.games.pole_position.free import asks as told
-from pitwall.race import saves
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL
 from pitwall.ui import words
@@ -273,9 +273,6 @@ def test_books_change_hands_in_the_middle_of_a_race(tmp_path, first, then):
     assert lines
     desk.press("back", "back")
     at_round(desk, 6)
-    play.run.save()
-    again = saves.load(play.run.journal, play.run.folder)
-    while again.replaying():
-        again.replay()
+    again = saved_and_loaded(play.run)
     assert bytes(again.race.state) == bytes(race.state)
     assert again.race.cars[1][state.SEAT] == then
