@@ -23,5 +23,5 @@ def setup(app, game, name):
     screen = Setup(app)
     if name in screen.names:
         screen.change((CIRCUIT, 0), screen.names.index(name) - screen.circuit)
-        screen.at = len(screen.rows()) - 1      # to start it
+        screen.to_last()
     app.go(screen)

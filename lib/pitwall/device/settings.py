@@ -16,17 +16,13 @@ PACES = (1, 2, 4, 4)        # of captions slow, normal, fast, off: halves of the
 OFF = len(PACES) - 1
 
 
-def _one_more(data):
-    """Convert a file of a layout that lacks the next value: that one is the usual one."""
-    return data + bytes(USUAL[len(data):][:1] or (0,))
+def _more(count):
+    """Return what converts a file of a layout that lacks the next values: they are the usual ones.
+    """
+    return lambda data: data + bytes(USUAL[len(data):][:count] or (0,))
 
 
-def _three_more(data):
-    """Likewise, of a layout that lacks the next three."""
-    return data + bytes(USUAL[len(data):][:3] or (0,))
-
-
-OLDER = (_one_more, _one_more, _three_more, _three_more)     # see journal.converted
+OLDER = _more(1), _more(1), _more(3), _more(3)      # see journal.converted
 
 
 class Settings:
@@ -78,6 +74,10 @@ class Settings:
         if journal.save(b"", bytes([getattr(self, name) for name in NAMES]), b""):
             self.refused = ""
         return not self.refused and not journal.failed
+
+    def limited(self):
+        """Return True if a turn or a player at the table has a limit of time."""
+        return bool(self.clock or self.bank)
 
     def pace(self):
         """How fast texts go by, in halves of the normal pace."""

@@ -24,7 +24,7 @@ class Captions:
 
     def timed(self, now):
         """Let the clock of turns go on, if the table wants one."""
-        if self.app.settings.clock or self.app.settings.bank:
+        if self.app.settings.limited():
             from pitwall.ui import turn_clock
             turn_clock.tick(self, now)
         elif self.clock:

@@ -215,7 +215,7 @@ class Board(Rows):
 
     def tick(self, now):
         """Write the file once no key is pressed any more; let the clock go on."""
-        if self.app.settings.clock or self.app.settings.bank:
+        if self.app.settings.limited():
             self._timed(now)
         if self.dirty < 0 or (now - self.dirty & _WRAP) < REST:
             return False

@@ -26,7 +26,7 @@ class Start(Rows):
         self._choose(self._proposed())
         if board:
             self.laps, self.rules = boards.laps, boards.rules
-        self.at = len(self.rows()) - 1
+        self.to_last()
 
     def _proposed(self):
         """Return the place of the last game, be it of dashboards or of a race."""

@@ -8,7 +8,6 @@ from pitwall.games.headlines import OUT
 from pitwall.race.best import DICE, GAINED, LED, STOPS, behind_by, best, decisive, turning
 from pitwall.race import people
 from pitwall.ui.helmet import HIGH, RADIUS, WIDE, helmet, plain
-from pitwall.ui.page import wrap
 from pitwall.ui.sheet import Sheet
 from pitwall.ui.standings import finish_order, seated
 
@@ -245,16 +244,12 @@ class Result(Sheet):
         self._buttons()
 
     def _number(self, y, text):
-        """In the middle; in captions if it is long, in two lines of them if need be."""
+        """In the middle, in captions if it is long."""
         page = self.app.page
         if page.measure(text) <= page.width:
             page.middle(y, text, WHITE, BLACK)
         elif page.renew(0, y, page.width, page.line, text, BLACK):
-            lines = wrap(text, page.columns)
-            page.cut += lines[2:]
-            for i, line in enumerate(lines[:2]):
-                page.text(0, y + 7 * i + (4 if len(lines) < 2 else 0), self._centred(line),
-                          WHITE, BLACK, 1, page.width)
+            page.text(0, y + 4, self._centred(text), WHITE, BLACK, 1, page.width)
 
     def _centred(self, text):
         return " " * ((self.app.page.columns - len(text)) // 2) + text

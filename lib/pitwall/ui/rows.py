@@ -71,6 +71,10 @@ class Rows(Sheet):
         """The row that is chosen."""
         return self.rows()[self.at]
 
+    def to_last(self):
+        """Choose the last row, which is where a set-up starts."""
+        self.at = len(self.rows()) - 1
+
     # --- what was chosen ---
 
     def keep(self, row):

@@ -31,7 +31,7 @@ class SeasonSetup(Rows):
         Rows.__init__(self, app)
         self.season = season
         self._choose(season.game, season.edition)
-        self.at = len(self.rows()) - 1
+        self.to_last()
 
     def _choose(self, game, edition=0):
         """Another game, or edition: nothing of the one before stays."""

@@ -33,11 +33,8 @@ class Settings(Rows):
     def rows(self):
         turns = getattr(self.app.board, "turns", False)
         return [row for row in range(ABOUT + 1) if (turns or row != HAND) and (
-            not self.play or row not in AGREED) and (row != HARD or self._limits())]
-
-    def _limits(self):
-        """Is there a clock for turns or players?"""
-        return self.app.settings.clock or self.app.settings.bank
+            not self.play or row not in AGREED) and (
+                row != HARD or self.app.settings.limited())]
 
     def face(self, row):
         words = self.app.words

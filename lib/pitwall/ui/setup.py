@@ -3,9 +3,8 @@
 from pitwall import games
 from pitwall.boards.buttons import EXPLAIN
 from pitwall.race import circuits, code, run
-from pitwall.canvas.font import CELL_W
 from pitwall.canvas.colours import BLACK, GREEN, KERB, NAMES, PANEL, WHITE
-from pitwall.ui.hints import fitting, helped, keyed
+from pitwall.ui.hints import fitting, helped
 from pitwall.ui.rows import Rows
 from pitwall.ui.rules import next_set, rules_name
 from pitwall.ui.track import Track
@@ -181,7 +180,8 @@ class Setup(Rows):
         self.laps = laps or self.laps
         self.switches, self.seed, self.cars = switches, seed, len(seats)
         self.seats[:self.cars] = seats
-        self.at, self._brought = len(self.rows()) - 1, True
+        self._brought = True
+        self.to_last()
         self.daily = self.code() if daily else ""
         self.app.go(self)
 
@@ -288,15 +288,10 @@ class Setup(Rows):
         name, why = self.unusable[self.circuit % len(self.unusable)]
         return self.app.words.say("setup.unusable", name, self.app.words.refusal(why))
 
-    def foot(self):
-        """The line of keys with EXPLAIN, which shows the page of the game."""
-        app, left = self.app, self.left()
-        if not self.tiny():
-            wide = app.page.width - left
-            columns = wide // CELL_W - 1
-            line = keyed(app.words, app.words.text(self.keys), app.board.keys)
-            line = fitting(helped(app.words, line, app.board, columns, False), columns)
-            app.page.text(left, self.bottom() + 2, line, KERB, BLACK, 1, wide)
+    def hinted(self, hint, columns):
+        """The same with EXPLAIN, which shows the page of the game."""
+        columns -= 1
+        return fitting(helped(self.app.words, hint, self.app.board, columns, False), columns)
 
     # --- keys ---
 

@@ -122,7 +122,11 @@ class Sheet:
             right -= self.left() + CELL_W * len(more)
             page.text(right, y, more, KERB)
         wide = right - self.left()
-        page.text(self.left(), y, fitting(hint, wide // CELL_W), KERB, BLACK, 1, wide)
+        page.text(self.left(), y, self.hinted(hint, wide // CELL_W), KERB, BLACK, 1, wide)
+
+    def hinted(self, hint, columns):
+        """Return as much of a line of keys as there is room for."""
+        return fitting(hint, columns)
 
     def bar(self, top, bottom, first, shown, count):
         """At the right edge: which part of a list is seen, if it is not the whole."""

@@ -29,14 +29,10 @@ class TurnClock:
         self.late = False
         self._shown = ""
 
-    def runs(self):
-        """Return True if there is any limit."""
-        return bool(self.settings.clock or self.settings.bank)
-
     def tick(self, who, turn, now):
         """Count the time since the last tick for the car that is asked, TABLE: nobody."""
         gone = 0 if self.at is None else now - self.at & _WRAP
-        self.at, asked = now, who != TABLE and self.runs()
+        self.at, asked = now, who != TABLE and self.settings.limited()
         if asked and (who, turn) != self.turn:
             self.turn, self.used = (who, turn), 0
         elif asked and gone < OLD:

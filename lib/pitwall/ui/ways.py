@@ -33,7 +33,7 @@ class Ways:
     """Where the rivals of a race are, as far as it has been told."""
 
     def __init__(self, play):
-        self.play, self._known = play, False
+        self.play = play
         self.settle()
 
     def settle(self):
@@ -58,12 +58,12 @@ class Ways:
         found = self.play.texts.show.moved(before, cell)
         if not found:
             found = self._steps(view.circuit, before, cells), self._end(view, who, cell)
-        return Way(self.play, caption, found[0], found[1], cells)
+        return Way(self.play, caption, found[0], found[1], cells or [cell])
 
     def _steps(self, circuit, before, cells):
-        """[text] of steps, those alike together: "1 left", "11 spaces ahead"; none of a jump."""
+        """[text] of steps, those alike together: "1 left", "11 spaces ahead"."""
         found = []
-        if not self._known or before == self.play.dash.NOWHERE or not hasattr(circuit, "flags"):
+        if before == self.play.dash.NOWHERE or not hasattr(circuit, "flags"):
             return found
         for cell in cells:
             kind = _kind(circuit, before, cell)
@@ -95,10 +95,9 @@ class Ways:
         return text
 
     def _cells(self, who, last, before):
-        """The cells of its last move up to where it stands, at least that one."""
+        """The cells of its last move up to where it is now; [] of a jump."""
         cells = self.play.dash.way(self.play.race, who, before)
-        self._known = last in cells
-        return cells[:cells.index(last) + 1] if self._known else [last]
+        return cells[:cells.index(last) + 1] if last in cells else []
 
 
 def _kind(circuit, before, cell):
