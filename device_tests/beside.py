@@ -36,11 +36,11 @@ def at_menu(pico, sim=None):
     pico.run(6000)
     quiet(pico)
     if sim:
-        sim.frames(40)     # behind it: whoever is ahead never shows the same again
+        sim.frames(40)     # behind it: the one that is ahead never shows the same picture again
 
 
 def press(pico, sim, button):
-    """A press on both, and what comes of it."""
+    """Press a button on both and wait until both rest."""
     sim.frames(30)      # half a second: a new question takes no press at once
     sim.press(button)
     sim.settle()

@@ -22,7 +22,7 @@ class Walk:
         at_menu(device)
 
     def press(self, key, what):
-        """One press, and what comes of it until the bus is quiet; no row if nothing is drawn."""
+        """Press once and wait until the bus is quiet; add no row if nothing is drawn."""
         device = self.device
         before, start = device.panel.bytes, device.ms
         device.hold(key)

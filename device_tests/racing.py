@@ -9,7 +9,7 @@ from tools.build.firmware_edits import MORE_STACK
 
 STACK = 8192 + MORE_STACK
 _BOTTOM = 0x42000 - STACK       # of the stack in the chip's RAM
-_PAINT = b"\xa5"                # what is free of it is painted with
+_PAINT = b"\xa5"                # its free part is painted with
 _FREE = STACK - 1024            # of it, at the prompt
 _PRESS_MS = 30
 MENU = '''
@@ -90,7 +90,7 @@ def begin(pico, script):
 
 
 def drive(pico, ms):
-    """Press OK for so many ms of its time."""
+    """Press OK for `ms` milliseconds of its time."""
     end = pico.ms + ms
     while pico.ms < end:
         pico.press("ok", _PRESS_MS)

@@ -4,10 +4,12 @@ from pitwall.race import saves
 
 
 def change_hands(desk, then, ready, questions):
-    """Give the books to seat `then` before one of so many questions; return the screen's notice.
+    """Give the books to seat `then` before one of the next questions; return the screen's notice.
 
-    ready   is it late enough in the race? A change must fit what has been answered in the round,
-            so that it is tried before each question. "": it never fitted
+    A change must fit the answers of the round, so it is tried before each question.
+
+    ready       returns whether it is late enough in the race
+    questions   how many are tried; the notice is "" if the change never fitted
     """
     play, race = desk.play, desk.race
     for _ in range(questions):

@@ -1,6 +1,6 @@
 """A table of Race! Formula 90 of which some people keep the books, where robots drive along.
 
-    table = OwnBooks(seed, own)     # a tracked race by lot is driven; its people say what they did
+    table = OwnBooks(seed, own)     # a random tracked race; its people report what they did
     table.play()                    # robots, and people with books here, are as in that race
 """
 
@@ -216,7 +216,7 @@ class OwnBooks:
         return [s for s in road.yellows(one) if not road.has_yellow(other, s)]
 
     def _passes(self, after, who):
-        """Is there a car or a flag ahead that was behind it in the end?"""
+        """Return True if a car or a flag is ahead that was behind it in the end."""
         there = road.meets(self.free, who)
         if there == TABLE or road.section(self.free, who) != road.section(after, who):
             return False
@@ -242,7 +242,7 @@ class OwnBooks:
         raise AssertionError(ask.what)
 
     def _back(self, ask, key):
-        """From the sections told when it came out of the pits."""
+        """From the sections reported when it came out of the pits."""
         n, s = self.race.circuit.sections, road.section(self.free, ask.who)
         after = [value for what, value in self.tale.tells[key, ask.who] if what == a.T_PIT][-1]
         return (s - after) % n

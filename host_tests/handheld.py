@@ -7,7 +7,7 @@ from PIL import Image
 
 KEYS = {"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight",
         "ok": "Enter", "back": "Escape"}
-# As text: an array of so many numbers takes seconds to come over from the page.
+# As text: an array of numbers takes seconds to come over from the page.
 PIXELS = """btoa(Array.from(pitwall.pixels(), byte => String.fromCharCode(byte)).join(""))"""
 KEPT = "navigator.serviceWorker.getRegistration().then(found => Boolean(found && found.active))"
 # A frame of the page. A browser draws none of a window that it takes to be hidden: then a second.
@@ -93,7 +93,7 @@ class Handheld:
         return Handheld(self.page.context.new_page(), self.address, seed)
 
     def line(self):
-        """What it says of the saves."""
+        """The page's line about the saves."""
         return self.page.locator("#saves").inner_text()
 
     def stored(self):
@@ -126,11 +126,11 @@ class Handheld:
 
     def key(self, name):
         """Press a button by its key on the keyboard: up down left right ok back."""
-        self.page.bring_to_front()      # the others of the same browser stand nearly still
+        self.page.bring_to_front()      # the others of the same browser nearly stop
         self.page.keyboard.press(KEYS[name])
 
     def settle(self, most=10):
-        """Wait at most `most` seconds for a picture that stands still for some frames."""
+        """Wait at most `most` seconds for a picture that rests for some frames."""
         self.page.bring_to_front()
         self.page.evaluate(REST, [False, most])
 

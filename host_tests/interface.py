@@ -32,7 +32,7 @@ OTHERS = {
     "options": {"play", "options", "game", "edition", "language", "runtime", "seed", "seats",
                 "circuits", "circuit", "log", "quiet", "more"},
     "dash": {"py"},
-    "show": {"Show", "race", "say", "words", "dash"},        # what a Show is made with
+    "show": {"Show", "race", "say", "words", "dash"},        # arguments of a Show
     "season": {"begin", "edition", "enter_places", "game", "load", "next", "proposed", "resume",
                "save", "table", "turn",
                "waits"},

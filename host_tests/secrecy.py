@@ -93,7 +93,7 @@ def _seen(race, show, dash, teller, viewer):
         seen += _asked(rooms, ("race", "who"), (race, who)) + _asked(rooms, ("who",), (who,))
     if not race.over and not (ask.secret and ask.who != viewer):
         seen += _asked(rooms, ("ask",), (ask,))
-        for i in range(0 if ask.kind == ROLL else ask.n):      # what a deck has left nobody sees
+        for i in range(0 if ask.kind == ROLL else ask.n):      # nobody sees the rest of a deck
             seen += _asked(rooms, ("ask", "i"), (ask, i))
     return seen
 

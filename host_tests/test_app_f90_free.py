@@ -1,4 +1,4 @@
-"""Race! Formula 90 beside its board on the device: told by keys, from the set-up to the result."""
+"""Race! Formula 90 next to its physical board: reported by keys, from the set-up to the result."""
 
 import random
 
@@ -154,7 +154,7 @@ def test_a_number_out_of_many_is_told_by_its_tens_and_back_leads_to_them(desk):
 
 
 def test_a_real_deck_is_typed_a_check_by_its_number_a_robots_card_by_its_mp(desk):
-    """Only what lies on the table: a robot's chit is drawn by the device."""
+    """Only what is on the table: a robot's chit is drawn by the device."""
     begin(desk, (0, 0, 4, 4, 5, 5), ALL_REAL)
     seen = {}
     dice = random.Random(3)

@@ -1,4 +1,4 @@
-"""Bad recordings among good ones: refused with a reason, deleted; what is kept fits its budget."""
+"""Bad recordings among good ones: refused with a reason, deleted; the others fit their budget."""
 
 from pathlib import Path
 
@@ -188,7 +188,7 @@ def test_edits_out_of_range_are_refused_when_it_is_driven_on(tmp_path, edits):
 
 @pytest.mark.parametrize("game", games.ALL)
 def test_a_reason_to_be_out_that_nobody_knows_is_refused_before_it_is_told(tmp_path, game):
-    """Put right twice in one round: what holds in the end is sound, what came first was not."""
+    """Corrected twice in one round: the last value is sound, the first was not."""
     data = (ROOT / "host_tests/recordings" / (game + ".pwr")).read_bytes()
     values = games.room(game, "corrections").Values
     package = games.load(game)

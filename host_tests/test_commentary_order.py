@@ -1,6 +1,6 @@
-"""Sentences of whole races tell what happened in the order in which it happened.
+"""Sentences of whole races report events in the order in which they happened.
 
-A game is a row of GAMES: seats, and the tells of a turn whose words are looked for. Each tell has
+A game is a row of GAMES: seats, and the events of a turn whose words are expected. Each event has
 words; in the sentences of the turn those of a later one come after those of an earlier one.
 """
 
@@ -26,7 +26,7 @@ class Formula90:
     UNTOLD = (f90.T_DISCARDED,)         # of many only how many
 
     def words(self, story, what, value):
-        """The text that stands for a tell in the sentences of that story."""
+        """Return the text of an event in the sentences of that story."""
         kinds = {tell: kind & ~SECRET for _, row in f90.TELLS for tell, kind in row}
         for tell, _, key in story.PLAIN:
             if tell == what:
@@ -50,9 +50,9 @@ class RacePace:
             rp.T_CANCELLED: "tell.cancelled", rp.T_START_PLAYER: "tell.start player"}
 
     def words(self, story, what, value):
-        """The text that stands for a tell in the sentences of that story.
+        """Return the text of an event in the sentences of that story.
 
-        People are told in the end, with all that made their Race Pace, why not all was driven.
+        For people the last event has all parts of their Race Pace, and why not all was driven.
         """
         show = story.show
         if what == rp.T_RAISED:
@@ -72,7 +72,7 @@ GAMES = (Formula90, RacePace)
 
 
 def turns(game, seed):
-    """[(story, its tells, its sentences)] of a race by lot; and how many tells were told."""
+    """Return [(story, its events, its sentences)] of a random race."""
     name, found = game.NAME, []
     path = ROOT / "tracks" / (game.CIRCUITS[seed % len(game.CIRCUITS)] + ".txt")
     circuit = opened(bytes(compile_file(path)))
@@ -80,7 +80,7 @@ def turns(game, seed):
     show = games.room(name, "show").Show(race, words.load("en", name))
 
     class Listening(games.room(name, "commentary").Commentary):
-        """Notes what each story is told and what it says."""
+        """Notes the events and the sentences of each story."""
 
         def take(self, what, who, value):
             before, tells = self.story, race.tells

@@ -122,7 +122,7 @@ def test_a_gauge_without_room_is_noted(tmp_path, monkeypatch):
 @pytest.mark.parametrize("game", ("formula-90", "formula-90-free"))
 @pytest.mark.parametrize("shape,language", [each for each in ALL if SHAPES[each[0]].height > 64])
 def test_a_car_of_formula_90_with_all_it_can_have_is_shown_whole(tmp_path, shape, language, game):
-    """A flag and a stop, or fuel that ends, beside the gauges and the mp of its turn."""
+    """A flag and a stop, or fuel that ends, with the gauges and the mp of its turn."""
     desk = desk_in(tmp_path, shape, language, game)
     desk.begin([0, 4, 5], "marlpit-park", 53)
     desk.run(100)
@@ -148,7 +148,7 @@ def test_a_car_of_formula_90_with_all_it_can_have_is_shown_whole(tmp_path, shape
 @pytest.mark.parametrize("shape,language", [each for each in ALL if SHAPES[each[0]].height > 64])
 def test_a_car_of_pole_position_with_all_it_can_have_is_shown_whole(
         tmp_path, monkeypatch, shape, language):
-    """Worn tyres, a stop that is due, stress and breakdown points, beside its own points."""
+    """Worn tyres, a stop that is due, stress and breakdown points, with its own points."""
     desk = desk_in(tmp_path, shape, language, "pole-position")
     desk.begin([0, 1], "great-britain")
     desk.run(100)

@@ -1,4 +1,4 @@
-"""Values and procedures of an edition, tracked and beside the board; which one a save is of."""
+"""Values and procedures of an edition, tracked and at the table; which one a save is of."""
 
 import re
 import sys
@@ -22,7 +22,7 @@ BOTH = (GAME, GAME + "-free")
 
 @pytest.fixture
 def known(monkeypatch):
-    """The made-up edition stands in the list of games and among the game's rooms."""
+    """The made-up edition is in the list of games and among the game's modules."""
     rows = [(*row[:7], (*row[7], "made-up"), *row[8:]) if row[0] == GAME else row
             for row in games.GAMES]
     monkeypatch.setattr(games, "GAMES", tuple(rows))
@@ -101,7 +101,7 @@ def test_what_an_edition_replaces_and_what_a_board_replaces_are_two_sets():
 
 
 def test_all_that_an_edition_may_replace_is_asked_of_it(monkeypatch):
-    """No room goes by the 2024 procedure of that name past the handle."""
+    """No module calls the 2024 procedure of that name directly."""
     source = "\n".join(path.read_text() for path in
                        (parity.ROOT / "lib/pitwall/games/pole_position").rglob("*.py"))
     for name in vars(edition_2024.Edition):
