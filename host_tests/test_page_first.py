@@ -74,6 +74,13 @@ def held(browser, serve):
         each.context.close()
 
 
+def test_the_quick_race_is_the_same_without_the_rest(held):
+    there = held()
+    there.ready()
+    there.until(lambda: "China, 3 laps" in there.words())
+    assert there.routes and there.well()
+
+
 @pytest.mark.parametrize("board, language", [(board, "en-US") for board in BOARDS]
                          + [("pico_lcd_1_3", "es-ES"), ("pico_oled", "es-ES")])
 def test_every_row_of_the_menu_can_be_chosen_without_the_rest(held, board, language):

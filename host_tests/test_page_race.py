@@ -90,7 +90,7 @@ def shares(page):
 @pytest.mark.parametrize("game", BEGIN)
 def test_a_race_in_the_browser_from_the_menu_to_the_flag(handheld, game):
     page = handheld(seed=1)
-    # Until all files have come, keys after the first OK are dropped: one was, now and then.
+    # Until all files have come, keys after the first OK are dropped.
     page.page.wait_for_function("!document.querySelector('.tools').inert", timeout=90000)
     page.settle(most=20)
     came = drive(page, game)

@@ -1,7 +1,7 @@
 """Choose the files of the device that the page loads first: its menu needs no others.
 
 They are the modules that run until the menu is shown, all that these import at their top, the words
-of the menu in every language, and the circuit of its picture.
+of the menu in every language, and the circuit of its quick race.
 """
 
 from pathlib import PurePosixPath
@@ -22,7 +22,7 @@ def first(texts, circuit, words):
     """Return the set of paths that the menu needs.
 
     texts    {path on the device: text} of all modules
-    circuit  path of the circuit in the menu's picture
+    circuit  path of the quick race's circuit
     words    last parts of the names of words modules, such as "en"
     """
     names = {_dotted(path): path for path in texts}

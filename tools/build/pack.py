@@ -76,10 +76,9 @@ def _later(parts):
     """Return {name: bytes} of the device's files that its menu does without."""
     device = {name.removeprefix(DEVICE): data for name, data in parts.items()
               if name.startswith(DEVICE + "/")}
-    circuits = sorted(path for path in device if path.startswith("/tracks/") and
-                      path.count("/") == 2)
     texts = {path: data.decode() for path, data in device.items() if path.endswith(".py")}
-    wanted = first(texts, circuits[0] if circuits else "", _words())
+    circuit = "/tracks/%s.pwc" % games.quick(games.NAMES[0])[0]
+    wanted = first(texts, circuit, _words())
     return {DEVICE + path: data for path, data in device.items() if path not in wanted}
 
 
