@@ -101,7 +101,7 @@ def test_a_whole_championship(tmp_path):
     desk.press("ok")
     assert desk.shows() == "Champion" and desk.app.page.cut == []
     desk.press("ok")
-    assert desk.app.screen.entries == ["champion", "table", "chart", "new"]
+    assert desk.app.screen.entries == ["champion", "table", "chart", "correct", "new"]
     choose(desk, "champion")
     assert desk.shows() == "Champion"
 

@@ -15,7 +15,7 @@ cannot be, and which places score. `data` is all there is to save.
 """
 
 from pitwall.race.head import FINISHED, PLACE, STATUS
-from pitwall.race.series import LONGEST, MOST_RACES, Series
+from pitwall.race.series import LONGEST, MOST_RACES, SHORTEST, Series
 
 FEWEST, MOST = 1, MOST_RACES               # races
 MORE, PROPOSED = (0,), 0                   # what else is agreed on
@@ -27,17 +27,38 @@ def agree(switches, more, chosen):
     return switches, more
 
 
+def teamed(switches, cars):
+    """Return True if two cars are a team: 0 and 1, 2 and 3, and so on."""
+    return False
+
+
 def teams_of_race(race):
     """The Series of one race alone, of drivers and teams; None: there are no teams in it."""
 
 
-def check_counts(fewest, most, races, cars, seats):
-    """Raises ValueError, one line, if the races or the seats are too few or too many.
+def lengths(agreed, league):
+    """Return (fewest, most) races: as the rulebook has it, or of a league.
 
-    most    races that the rules know; a league has up to LONGEST
+    agreed  the room `championship` of a game
     """
-    if not fewest <= races <= max(most, LONGEST):
+    if league:
+        return min(agreed.FEWEST, SHORTEST), LONGEST
+    return agreed.FEWEST, agreed.MOST
+
+
+def check_length(agreed, races, league=b""):
+    """Raise ValueError, one line, if a new championship cannot have so many races."""
+    fewest, most = lengths(agreed, league)
+    if not fewest <= races <= most:
         raise ValueError("a championship has %d to %d races, not %d" % (fewest, most, races))
+
+
+def check_counts(races, cars, seats):
+    """Raise ValueError, one line, if the seats are too few or too many, or the races even for a
+    league. A saved championship is not checked by the rulebook's limits: a league may have had it.
+    """
+    if not 1 <= races <= LONGEST:
+        raise ValueError("a championship has 1 to %d races, not %d" % (LONGEST, races))
     if not 2 <= len(seats) <= cars:
         raise ValueError("a championship has 2 to %d cars, not %d" % (cars, len(seats)))
 

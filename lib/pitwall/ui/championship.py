@@ -39,6 +39,7 @@ class Championship(Rows):
             self.entries.insert(-1, "entry")
         if season.table and season.table.series.run:
             self.entries.insert(self.entries.index("table") + 1, "chart")
+            self.entries.insert(-1, "correct")
         self.recall()
 
     def _waits(self):
@@ -97,7 +98,14 @@ class Championship(Rows):
         self.app.next_race(self.season)
 
     def _entry(self):
-        """The result of a race that was driven elsewhere; a season of a career knows none."""
+        """The result of a race that was driven elsewhere."""
+        self._enter(None)
+
+    def _correct(self):
+        self._enter(self.season.table.series.run - 1)
+
+    def _enter(self, race):
+        """Enter the result of the next race or correct another; a season of a career has none."""
         from pitwall.race import career, records
         kept = records.Records(self.app.saves)
         try:
@@ -108,7 +116,7 @@ class Championship(Rows):
             self.notice = self.app.words.say("season.of career")
             return
         from pitwall.ui.result_entry import ResultEntry
-        self.app.go(ResultEntry(self.app, self.season))
+        self.app.go(ResultEntry(self.app, self.season, race))
 
     def _anew(self):
         """The second press does it: what was driven is lost."""

@@ -3,10 +3,14 @@
 WORDS = {
     "league.all": "all",
     "league.usual": ("the game's", "both drivers"),
+    "league.races": "{0} to {1}; in a league {2} to {3}",
+    "league.limits": "A league has {0} to {1} races",
     "league.points": "Points of places",
     "season.entry": "Enter a result",
     "season.entered": "That is the result",
     "season.entry helps": ("OK: the next place, or none again",
                            "Who has no place is not classified."),
+    "season.correct": "Correct a result",
+    "season.took": "Race {0}: {1}",
     "season.of career": "Not in a season of the career.",
 }

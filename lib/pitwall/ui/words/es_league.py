@@ -3,10 +3,14 @@
 WORDS = {
     "league.all": "todos",
     "league.usual": ("del juego", "dos coches"),
+    "league.races": "De {0} a {1}; en una liga, de {2} a {3}",
+    "league.limits": "Una liga tiene de {0} a {1} carreras",
     "league.points": "Puntos por puesto",
     "season.entry": "Anotar resultado",
     "season.entered": "Este es el resultado",
     "season.entry helps": ("OK: el puesto siguiente, o ninguno",
                            "Sin puesto no se clasifica."),
+    "season.correct": "Corregir resultado",
+    "season.took": "Carrera {0}: {1}",
     "season.of career": "No en una temporada de la carrera.",
 }
