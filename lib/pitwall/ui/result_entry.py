@@ -56,8 +56,9 @@ class ResultEntry(Rows):
         return self.season.table.series.run if self.race is None else self.race
 
     def help(self, row):
-        return self.notice or self.app.words.pick(
-            "season.entry helps", row == self.season.table.cars)
+        words = self.app.words
+        return self.notice or words.named(words.pick(
+            "season.entry helps", row == self.season.table.cars))
 
     def change(self, row, step):
         self.notice = ""
