@@ -263,67 +263,13 @@ def test_team_points_of_teams_that_were_switched_off_again_are_not_kept(tmp_path
     assert league.tables(desk.app.screen.season.league)[2] == ()
 
 
-def test_a_result_can_be_corrected_later_too(tmp_path):
-    desk = begun(tmp_path, seats=[0, 0, 1])
-    for places in ((1, 2, 3), (3, 1, 2), (2, 1, 0)):
-        assert desk.app.screen.season.enter_places(places)
-    desk.app.championship()
-    choose(desk, "correct")
-    screen = desk.app.screen
-    assert screen.race == 2 and screen.order == [1, 0]          # the last one
-    desk.press("right")                     # round to the first
-    assert screen.race == 0 and screen.order == [0, 1, 2]
-    desk.press("down", "right")
-    assert screen.order == [1, 0, 2]
-    desk.press("right", "right")
-    assert screen.order == [1, 2]           # behind the last one: not classified
-    desk.press("left", "left", "down", "left", "left")
-    assert screen.order == [1, 0, 2]        # the first one stays the first
-    desk.press("right", "right")
-    assert screen.order == [0, 2, 1]
-    desk.press("up", "right")
-    assert screen.order == [2, 0, 1]
-    desk.press("down")
-    desk.press("up", "up", "up", "ok")
-    assert desk.shows() == "Championship"
-    assert desk.app.screen.notice == "Race 1: 1 Green, 2 Red, 3 Blue"
-    again = kept(tmp_path)
-    again.load()
-    assert [[again.table.series.place(race, who) for who in range(3)] for race in range(3)] == [
-        [2, 3, 1], [3, 1, 2], [2, 1, 0]]
-    assert again.table.series.run == 3
-
-
-def test_a_result_that_cannot_be_saved_is_said_and_nothing_changes(tmp_path, monkeypatch):
-    desk = begun(tmp_path, seats=[0, 0, 1])
-    desk.app.screen.season.enter_places((1, 2, 3))
-    desk.app.championship()
-    choose(desk, "correct")
-    monkeypatch.setattr(Season, "_save", lambda self, table: False)
-    desk.press("down", "right", "up", "up", "ok")
-    assert desk.shows() == "ResultEntry" and desk.app.screen.notice
-    assert desk.app.screen.season.table.series.place(0, 0) == 1
-
-
-def test_a_correction_leaves_the_fastest_lap_of_a_race(tmp_path):
-    season = kept(tmp_path)
-    season.begin(["usa"] * 3, [0, 0, 0], 0, 0, 1, "race-pace")
-    season.table.series.enter((1, 2, 3), 2)
-    assert season.save() and season.enter_places((2, 1, 3), 0)
-    again = kept(tmp_path)
-    again.load()
-    assert [again.table.series.points(0, who) for who in range(3)] == [
-        season.table.series.points(0, who) for who in range(3)]
-    assert again.table.series.points(0, 2) > again.table.POINTS[2]
-
-
 def test_a_season_of_a_career_and_a_race_that_is_begun_take_none(tmp_path):
     desk = begun(tmp_path, seats=[0, 1])
     kept = records.Records(desk.app.saves)
     career.begin(kept.career, desk.app.screen.season, "pole-position", 0)
     assert kept.save()
-    for entry in ("entry", "correct"):
-        desk.app.screen.season.table.series.data[1] = entry == "correct"
+    for entry in ("entry", "correct", "drivers"):
+        desk.app.screen.season.table.series.data[1] = entry != "entry"
         desk.app.screen.season.save()
         desk.app.championship()
         choose(desk, entry)
@@ -354,6 +300,10 @@ def test_long_seasons_and_own_points_fit_every_shape(tmp_path, shape):
         choose(desk, "correct")
         for _ in range(8):
             desk.press("down")
+        desk.press("back")
+        choose(desk, "drivers")
+        for _ in desk.app.screen.rows()[1:]:
+            desk.press("ok", "down")
         desk.press("back")
         choose(desk, "table")
         assert desk.shows() == "SeasonTable"

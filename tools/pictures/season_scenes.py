@@ -123,6 +123,21 @@ def result_correct(d):
     yield
 
 
+def season_drivers(d):
+    """After two races a fifth driver joins."""
+    from pitwall.race.season import Season
+    made = Season(d.app.journal.folder, d.app.tracks)
+    made.begin(HOUSE[:5], [0, 0, 1, 2], 1, True, SEED)
+    for places in ((2, 1, 3, 0), (1, 4, 2, 3)):
+        made.table.series.enter(places)
+    made.save()
+    d.app.championship()
+    while d.app.screen.chosen() != "drivers":
+        d.press("down")
+    d.press("ok", "ok")
+    yield
+
+
 def result_entered(d):
     """The message in the championship."""
     yield from result_entry(d)
@@ -185,6 +200,8 @@ SEASON_SCENES = (
     ("result-entry", "ResultEntry", result_entry,
      "The result of a race that was driven without the device."),
     ("result-correct", "ResultEntry", result_correct, "A result is corrected, that of any race."),
+    ("season-drivers", "SeasonDrivers", season_drivers,
+     "Drivers from the next race on; those who join have no points."),
     ("result-entered", "Championship", result_entered, "The message when a result is entered."),
     ("replace", "List", replace, "A damaged engine: replace it?"),
     ("season-table", "SeasonTable", season_table, "The standings: every race, and the sum."),

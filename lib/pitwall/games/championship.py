@@ -144,6 +144,25 @@ class Championship:
         """A number of the words "season.engines": nothing is the matter with it."""
         return 0
 
+    def with_seats(self, seats):
+        """Return this championship with other seats from its next race on.
+
+        seats   one for each car; cars beyond the present ones join without points
+        What a car brings along is lost if its seat changes. Raises ValueError, one line, if there
+        is no such championship.
+        """
+        found = type(self)(self.circuits, len(seats), self.rules)
+        now, head = self.seats(), self.at(0)
+        found.data[:head] = self.data[:head]
+        for who, seat in enumerate(seats):
+            at = self.at(who)
+            if who < self.cars and seat == now[who]:
+                found.data[at:at + self.CAR] = self.data[at:at + self.CAR]
+            found.data[at] = seat
+        found.series.take(self.series)
+        found.check()
+        return found
+
     # --- how it stands ---
 
     def over(self):

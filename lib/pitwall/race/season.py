@@ -203,6 +203,13 @@ class Season:
             table.series.correct(race, places)
         return self._take(table)
 
+    def seat(self, seats):
+        """Let others drive from the next race on; return True if it is saved.
+
+        seats   see Championship.with_seats, which raises ValueError
+        """
+        return self._take(self._counted(self.table.with_seats(seats)))
+
     def _take(self, table, unsaved=False):
         saved = self._save(table)
         if saved or unsaved:

@@ -74,6 +74,16 @@ class Series:
             _check(data[at:at + self.drivers], self.drivers)
         self.data[:] = data
 
+    def take(self, other):
+        """Take the results of a series of fewer drivers; the new ones were never classified."""
+        self.data[1] = other.run
+        for race in range(other.run):
+            for who in range(other.drivers):
+                self.data[HEAD + race * self.drivers + who] = other.place(race, who)
+        rest = len(other.data) - HEAD - other.races * other.drivers     # of a game's own
+        if rest:
+            self.data[-rest:] = other.data[-rest:]
+
     # --- what came of it ---
 
     def place(self, race, who):

@@ -40,6 +40,8 @@ class Championship(Rows):
         if season.table and season.table.series.run:
             self.entries.insert(self.entries.index("table") + 1, "chart")
             self.entries.insert(-1, "correct")
+        if "next" in self.entries:
+            self.entries.insert(-1, "drivers")
         self.recall()
 
     def _waits(self):
@@ -99,24 +101,32 @@ class Championship(Rows):
 
     def _entry(self):
         """The result of a race that was driven elsewhere."""
-        self._enter(None)
+        if self._free():
+            from pitwall.ui.result_entry import ResultEntry
+            self.app.go(ResultEntry(self.app, self.season))
 
     def _correct(self):
-        self._enter(self.season.table.series.run - 1)
+        if self._free():
+            from pitwall.ui.result_entry import ResultEntry
+            self.app.go(ResultEntry(self.app, self.season, self.season.table.series.run - 1))
 
-    def _enter(self, race):
-        """Enter the result of the next race or correct another; a season of a career has none."""
+    def _drivers(self):
+        if self._free():
+            from pitwall.ui.season_drivers import SeasonDrivers
+            self.app.go(SeasonDrivers(self.app, self.season))
+
+    def _free(self):
+        """Return True if people may change it: nobody changes a season of a career."""
         from pitwall.race import career, records
         kept = records.Records(self.app.saves)
         try:
             kept.load()
         except ValueError:
             pass
-        if career.runs(kept.career, self.season):
+        own = not career.runs(kept.career, self.season)
+        if not own:
             self.notice = self.app.words.say("season.of career")
-            return
-        from pitwall.ui.result_entry import ResultEntry
-        self.app.go(ResultEntry(self.app, self.season, race))
+        return own
 
     def _anew(self):
         """The second press does it: what was driven is lost."""

@@ -11,6 +11,9 @@ WORDS = {
     "season.entry helps": ("OK: the next place, or none again",
                            "Who has no place is not classified."),
     "season.correct": "Correct a result",
+    "season.drivers": "Drivers",
+    "season.join": "More cars: they join with no points.",
+    "season.from": "From race {0} on",
     "season.took": "Race {0}: {1}",
     "season.of career": "Not in a season of the career.",
 }

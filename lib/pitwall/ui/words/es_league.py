@@ -11,6 +11,9 @@ WORDS = {
     "season.entry helps": ("OK: el puesto siguiente, o ninguno",
                            "Sin puesto no se clasifica."),
     "season.correct": "Corregir resultado",
+    "season.drivers": "Pilotos",
+    "season.join": "Más coches: se unen sin puntos.",
+    "season.from": "Desde la carrera {0}",
     "season.took": "Carrera {0}: {1}",
     "season.of career": "No en una temporada de la carrera.",
 }
