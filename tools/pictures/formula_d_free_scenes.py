@@ -143,6 +143,16 @@ def fdf_clock(d):
     yield
 
 
+def fdf_leaving(d):
+    """Blue leaves: a second OK retires the car."""
+    yield from fdf_person(d)
+    d.app.options(d.app.screen)
+    while d.app.screen.chosen() != "leaves":
+        d.press("up")
+    d.press("ok", "down", "ok")
+    yield
+
+
 def fdf_late(d):
     """The same with its time up."""
     yield from fdf_clock(d)
@@ -165,5 +175,6 @@ FD_FREE_SCENES = (
     ("fd-free-way", "Caption", fdf_way, "Beside the board: where a rival's car is to be put."),
     ("turn-clock", "List", fdf_clock, "A clock for turns: the time that is left."),
     ("turn-clock-late", "List", fdf_late, "The time is up; nothing else changes."),
+    ("leaving", "Leaving", fdf_leaving, "A driver leaves the table: the car is out."),
     ("fd-free-own", "Own", fdf_own, "A board of one's own: laps, weather of the start, length."),
 )

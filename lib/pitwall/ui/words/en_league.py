@@ -1,4 +1,4 @@
-"""English: what the screens of a championship say of leagues and results, lent while shown."""
+"""English: texts of leagues, results, and drivers who join or leave; lent while shown."""
 
 WORDS = {
     "league.all": "all",
@@ -15,5 +15,8 @@ WORDS = {
     "season.join": "More cars: they join with no points.",
     "season.from": "From race {0} on",
     "season.took": "Race {0}: {1}",
+    "leaving.help": "OK: the car is out, the others go on.",
+    "leaving.sure": "Press OK again: the car is out.",
+    "leaving.not now": "Only from the start on; the last car stays.",
     "season.of career": "Not in a season of the career.",
 }

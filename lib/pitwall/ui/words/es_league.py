@@ -1,4 +1,4 @@
-"""Spanish: what the screens of a championship say of leagues and results, lent while shown."""
+"""Spanish: texts of leagues, results, and drivers who join or leave; lent while shown."""
 
 WORDS = {
     "league.all": "todos",
@@ -15,5 +15,8 @@ WORDS = {
     "season.join": "Más coches: se unen sin puntos.",
     "season.from": "Desde la carrera {0}",
     "season.took": "Carrera {0}: {1}",
+    "leaving.help": "OK: el coche queda fuera y los demás siguen.",
+    "leaving.sure": "OK otra vez: el coche queda fuera.",
+    "leaving.not now": "Solo desde la salida; el último coche sigue.",
     "season.of career": "No en una temporada de la carrera.",
 }
