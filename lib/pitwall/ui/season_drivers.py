@@ -6,7 +6,7 @@ from pitwall.race.season import seats
 from pitwall.ui.championship import Championship
 from pitwall.ui.rows import Rows
 
-COUNT, DONE = -1, -2        # rows beside those of the cars
+COUNT, DONE = -1, -2        # rows that are no cars
 
 
 class SeasonDrivers(Rows):
