@@ -66,7 +66,10 @@ class Words:
         self.lent = self._table(name) if name else {}
 
     def _table(self, game):
-        return _module(self.language + "_" + game.replace("-", "_")).WORDS
+        table = _module(self.language + "_" + game.replace("-", "_")).WORDS
+        if not isinstance(table, dict):
+            table.codes = self.table.codes
+        return table
 
     def seldom(self):
         """{key: text} of what the game says on one screen alone; whoever asks keeps it.
