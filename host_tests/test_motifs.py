@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from host_tests.listening import listen
 from host_tests.parity import both
 from host_tests.test_power import Desktop
 from pitwall import games
@@ -189,12 +190,7 @@ class Listener(Desktop):
         """To the flag, by OK alone; (motif, caption, tells before the caption's end) each."""
         self.app.begin(*begin)
         race = self.app.screen.race
-        tell = race.tell
-
-        def told(what, who=TABLE, value=0):
-            self.log.append(("tell", what, who, value))
-            tell(what, who, value)
-        race.tell = told
+        listen(race, lambda *event: self.log.append(("tell",) + event))
         for _ in range(most):
             self.step()
             if self.shows() == "Result":

@@ -37,7 +37,7 @@ def revenge(run, folder, lot, grid=(), dice=()):
 def begin_with(run, a, b):
     """Before its first question: what the dice of a race begin with."""
     run.dice.a, run.dice.b = a, b
-    run.dice_statistics.note()
+    run.dice_statistics.after_checkpoint()
     run.lot = a & 255
 
 

@@ -12,7 +12,7 @@ or its answer is gone, if the dice are others or the round is over too soon, it 
 """
 
 from pitwall.race import edits
-from pitwall.race.referee import ROLL
+from pitwall.race.referee import ROLL, Listener
 
 LISTENS, GIVES, RESTORES = range(3)     # its stages; the last only if it is refused
 _PARTS = 5      # of what is noted of an answer: question, who, die, and what it meant in two bytes
@@ -35,7 +35,7 @@ class Correcting:
         """A generator: the answers of this round once or twice more, then those of before if it
         is refused. Nothing is yielded from below it: a Pico has 8 KB of C stack."""
         race, meant = self.race, bytearray()
-        old, corrected, mark = bytes(race.answers), race.edits, race.mark
+        old, corrected, guard = bytes(race.answers), race.edits, OneCheckpoint()
         taken, taken_edits = bytes(race.taken[race.taken_at:]), race.taken_edits
         try:
             self._check()
@@ -43,14 +43,16 @@ class Correcting:
             while race.due:
                 self._listen(meant)
                 yield
-            self._begin_anew(corrected, mark)
+            race.listeners.insert(0, guard)
+            self._begin_anew(corrected)
             for at in range(0, len(old), 2):
                 self._give(old[at] | old[at + 1] << 8, meant, at // 2 * _PARTS)
                 yield
             self._check_end()
         except (LookupError, ValueError):
             self.refused = "correct.unfit"
-        race.mark = mark
+        if guard in race.listeners:
+            race.listeners.remove(guard)
         if self.refused:
             self._begin(RESTORES, old, corrected, taken, taken_edits)
             while race.due:
@@ -65,18 +67,11 @@ class Correcting:
         if self.race.validate:
             self.race.validate(edits.applied(self.race.begun, self.correction))
 
-    def _begin_anew(self, corrected, mark):
+    def _begin_anew(self, corrected):
         """From the mark, with what was corrected before and now."""
-        race = self.race
-        race.mark = lambda: self._mark_once(mark)
         self._begin(GIVES, b"", corrected + ((self.correction,) if self.correction else ()))
-        if race.due:
+        if self.race.due:
             raise ValueError            # the game asks something before its first mark
-
-    def _mark_once(self, mark):
-        """Take the place of race.mark. A second mark would replace the state to go back to."""
-        self.race.mark = _too_soon
-        mark()
 
     def _check_end(self):
         if self.race.over or self.holds and not self.holds():
@@ -128,6 +123,14 @@ class Correcting:
         raise ValueError
 
 
-def _too_soon():
-    """Takes the place of race.mark: the round ended before all its answers were given."""
-    raise ValueError
+class OneCheckpoint(Listener):
+    """Raises ValueError at a second one: the round ended before all its answers were given, and
+    that checkpoint would replace the state to go back to.
+    """
+
+    passed = False
+
+    def before_checkpoint(self):
+        if self.passed:
+            raise ValueError
+        self.passed = True

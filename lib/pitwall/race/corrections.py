@@ -51,14 +51,11 @@ class Begun(RaceState):
 
 
 class Draft(RaceState):
-    """The same on paper of its own, for the rules to write on; what they tell is not heard."""
+    """A copy of it for the rules to write on."""
 
     def __init__(self, race):
         self._before = race.begun
         RaceState.__init__(self, race, bytearray(race.begun))
-
-    def tell(self, what, who=TABLE, value=0):
-        """As of a race."""
 
     def changes(self, wide):
         """What has become another; wide: fields of a car that are two bytes."""

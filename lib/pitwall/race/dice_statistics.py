@@ -5,15 +5,15 @@ what stood at a mark is kept there together with the dice. A save does not hold 
 it begins with the rounds that the save replays.
 """
 
-from pitwall.race.referee import ROLL, TABLE, const
+from pitwall.race.referee import ROLL, TABLE, Listener, const
 
 _ROLL = const(65536)    # a count is so many rolls and, below that, the sum of what they showed
 _DICE = const(16)       # more than any game has
 FIGHTS = const(15)      # in place of a die: what was rolled in fights, besides
 
 
-class DiceStatistics:
-    """Listens to a race; `dice`: the electronic ones.
+class DiceStatistics(Listener):
+    """dice: the electronic ones of the race.
 
     rolled   {who * 16 + die: rolls * 65536 + sum}; who: a car that a person drives, or TABLE
     faces    {die: (sum of its faces, how many there are)}
@@ -25,18 +25,14 @@ class DiceStatistics:
         self.rolled = {}
         self.faces = {}
         self.rolled_now = None
-        self._step = race.step
-        race.step = self.step
-        self.note()
+        self.after_checkpoint()
 
-    def step(self, answer):
-        """Takes the place of race.step: a roll is counted first, as a mark may follow."""
-        ask = self.race.ask
-        if ask.kind == ROLL and 0 <= answer < ask.n:
+    def answering(self, ask, answer):
+        """Count a roll before it is applied, because a checkpoint may follow."""
+        if ask.kind == ROLL:
             self._count(ask, answer)
             if self.rolled_now:
                 self.rolled_now(self.dash.die(ask), self.dash.face(ask, answer))
-        return self._step(answer)
 
     def _count(self, ask, answer):
         dash, die = self.dash, self.dash.die(ask)
@@ -65,8 +61,8 @@ class DiceStatistics:
             self._roll = given, self.dice.answer(self.race, self.race.ask)
         return self._roll[1]
 
-    def note(self):
-        """At a mark: dice and counts, to be found there again."""
+    def after_checkpoint(self):
+        """Keep the state of the dice and the counts with it."""
         self._roll = -1, 0      # answers before the question that was rolled for; the roll
         self.race.luck = (self.dice.a, self.dice.b, dict(self.rolled))
 

@@ -1,5 +1,7 @@
 """A state of a race, as the rules read and write it."""
 
+from pitwall.race.ask import TABLE
+
 
 class RaceState:
     """Bytes by their names: a Race is one, and so is whatever stands in for a race.
@@ -17,3 +19,6 @@ class RaceState:
         first, size = of.game.TABLE_SIZE, of.game.CAR_SIZE
         self.table = view[:first]
         self.cars = [view[at:at + size] for at in range(first, len(state), size)]
+
+    def tell(self, what, who=TABLE, value=0):
+        """Report an event. Only a Race keeps it."""

@@ -16,6 +16,22 @@ TOLD = const(48)  # how many tells the ring remembers
 PAST = const(2)   # rounds before this one that can be taken back
 
 
+class Listener:
+    """Follows a race that has it among its `listeners`; these methods do nothing."""
+
+    def answering(self, ask, answer):
+        """Called with the open question before its answer is applied."""
+
+    def event(self, what, who, value):
+        """Called with each event that the rules report, see `Race.tell`."""
+
+    def before_checkpoint(self):
+        """Called before the race keeps its state. A ValueError stops the race there."""
+
+    def after_checkpoint(self):
+        """Called when it has kept it."""
+
+
 class Race(RaceState):
     """A race in progress: game, circuit, state, the question on the table, the answers so far.
 
@@ -36,6 +52,7 @@ class Race(RaceState):
     due         how many of both a replay has still to give
     pauses      may the next step() return in the midst of a long search, for work() to go on?
     working     percent of that search that are done; -1: there is none
+    listeners   notified of answers, events and checkpoints, in this order
     """
 
     def __init__(self, game, circuit, cars, rules=None):
@@ -59,6 +76,7 @@ class Race(RaceState):
         self.over = self._first = False     # has start() passed no mark yet?
         self.pauses, self.working = False, -1
         self._play = None
+        self.listeners = []
         if hasattr(game, "Scratch"):
             self.scratch = game.Scratch(self)
 
@@ -73,12 +91,16 @@ class Race(RaceState):
         told[at + 2] = value & 255
         told[at + 3] = value >> 8 & 255
         self.tells += 1
+        for each in self.listeners:
+            each.event(what, who, value)
 
     def mark(self):
         """The state is whole here: the game can be resumed from it. Answers start afresh.
 
         A game marks before the round's first tell, or a resume would tell it twice.
         """
+        for each in self.listeners:
+            each.before_checkpoint()
         if self.answers or self.edits:
             self._keep()
         self.snapshot[:] = self.state
@@ -87,6 +109,8 @@ class Race(RaceState):
         if first and self.due and self.corrects():
             from pitwall.race import edits
             edits.hold(self)
+        for each in self.listeners:
+            each.after_checkpoint()
 
     def _keep(self):
         """What was answered since the last mark joins the past; the oldest gives way."""
@@ -115,6 +139,8 @@ class Race(RaceState):
         """
         if not 0 <= answer < self.ask.n:
             raise ValueError("answer %d, but there are %d" % (answer, self.ask.n))
+        for each in self.listeners:
+            each.answering(self.ask, answer)
         if self.redos():
             self._follow(answer)
         self.answers.append(answer & 255)

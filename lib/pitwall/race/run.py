@@ -16,7 +16,7 @@ from pitwall.race.header import (
 from pitwall.race.journal import BARE, INLINE, OTHER, weight
 from pitwall.race.record import Record
 from pitwall.race.record_bytes import state_check
-from pitwall.race.referee import OBVIOUS, ROLL, TABLE, TYPED, const
+from pitwall.race.referee import OBVIOUS, ROLL, TABLE, TYPED, Listener, const
 from pitwall.race.dice_statistics import DiceStatistics
 
 ALL_REAL = const(8191)  # every car's dice and the table's
@@ -54,7 +54,7 @@ def _corrections(rounds, taken, end):
     return edits.saved(rounds, taken, end)
 
 
-class Run(Answers):
+class Run(Answers, Listener):
     """A race in progress.
 
     race, dice, dice_statistics, journal, game, show, dash    the race and the rooms of its game
@@ -79,10 +79,11 @@ class Run(Answers):
         self.undo_allowed, self.real = undo, real       # agreed on before the race
         race.typed, race.obvious = self.typed, self._certain
         self.dice_statistics = DiceStatistics(race, self.dash, dice)
+        race.listeners += self.dice_statistics, self    # then captions, see ui.watch
         race.validate = self._check
         # Answers are given again; then save; then on to the next choice.
         self._again = self._keeps = self._on = False
-        self._mark, race.mark = race.mark, self._marked
+        self._ended = 0                      # answers of the round that ends at a checkpoint
         self.saved = True
         journal.layout = games.layouts(game)[1]
         self.lot = dice.a & 255              # of the race: from it come its rivals' tempers
@@ -106,13 +107,13 @@ class Run(Answers):
         elif person and race.answers and race.working < 0:      # at a mark it is saved already
             self.save()
 
-    def _marked(self):
-        """Takes the place of race.mark: dice and save belong to the same moment."""
-        ended = self.race.given()
-        self._mark()
-        self.dice_statistics.note()
+    def before_checkpoint(self):
+        self._ended = self.race.given()
+
+    def after_checkpoint(self):
+        """Save: the dice have noted their state, which belongs to the same moment."""
         self._compare()
-        self.record.mark(ended)
+        self.record.mark(self._ended)
         if not self.replaying():
             self.save()
 
