@@ -138,15 +138,19 @@ class App(AtFlag):
         from pitwall.ui.dice import Dice
         self.go(Dice(self))
 
-    def dashboards(self):
-        """Dashboards without a race: those that are kept, or the set-up of new ones."""
+    def dashboards(self, boards=None, before=None):
+        """Dashboards without a race: `boards` or those that are kept, or the set-up of new ones.
+
+        before  the screen behind a set-up that is wanted in any case
+        """
         from pitwall.race.dashboards import Dashboards
-        boards = Dashboards(self.saves).load()
-        if boards.race:
-            from pitwall.ui.dashboards import Board as Screen
+        boards = boards or Dashboards(self.saves).load()
+        if boards.race and not before:
+            from pitwall.ui.dashboards import Board
+            self.go(Board(self, boards))
         else:
-            from pitwall.ui.dashboards_start import Start as Screen
-        self.go(Screen(self, boards))
+            from pitwall.ui.dashboards_start import Start
+            self.go(Start(self, boards, before))
 
     def saved_races(self, then=None, before=None):
         """Those that are saved; the menu if there are none. then, before: see ui.slots.Saved."""

@@ -2,8 +2,8 @@
 
 from pitwall.race.journal import OTHER, Journal
 from pitwall.race.quick import LEVELS, NORMAL
-from pitwall.ui.words import LANGUAGES
 
+LANGUAGES = ("en", "es")    # the file keeps the number: a new one goes last
 SLEEPS = (0, 1, 2, 5, 10)   # minutes; 0: never
 DIMMEST = 10                # percent of the light; darker, nobody could read how to change it
 NAMES = ("language", "sound", "brightness", "sleep", "real", "undo", "captions",

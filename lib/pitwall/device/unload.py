@@ -7,12 +7,12 @@ Its classes are new ones then: a screen is known by its name, never by its class
 import sys
 
 SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options", "log", "luck",
-           "standings", "podium", "dashboard", "correct", "keeping", "championship", "season_setup",
-           "season_table", "own", "settings", "about", "naming", "taken", "tablet", "wear", "lamps",
-           "recap", "warning", "look", "explain", "learn", "lesson", "notice", "parade",
-           "dice", "fell", "own_dice", "dashboards", "dashboards_more", "dashboards_start",
-           "schedule", "recordings", "drivers", "helmet", "records", "career", "graphs", "decisive",
-           "quick", "way_page", "lineup", "league_points", "result_entry")
+           "standings", "podium", "dashboard", "correct", "keeping", "championship",
+           "season_setup", "season_table", "own", "settings", "about", "naming", "taken", "tablet",
+           "wear", "lamps", "recap", "warning", "look", "look_page", "explain", "learn", "lesson",
+           "notice", "parade", "dice", "fell", "own_dice", "dashboards", "dashboards_more",
+           "dashboards_start", "schedule", "recordings", "drivers", "helmet", "records", "career",
+           "graphs", "decisive", "quick", "way_page", "lineup", "league_points", "result_entry")
 # What they ask, or who leads to them.
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
           "fields", "references", "rule_references", "sections", "corrections_made", "in_or_out",

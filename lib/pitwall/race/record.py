@@ -116,7 +116,7 @@ class Record:
         before = dash.order(was) if dash.lined_up(was) else order
         for place in range(min(2, len(order))):
             if before[place] != order[place]:
-                from pitwall.games.headlines import lost_place
+                from pitwall.race.places import lost_place
                 cell = dash.cell(race, order[place])
                 return bytes((cell & 255, cell >> 8, dash.lap(race),
                               lost_place(dash, was, race, before[place])))

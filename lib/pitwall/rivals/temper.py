@@ -8,7 +8,7 @@ A price above EVEN is dearer to this driver than to others, below it is cheaper.
 rivals take from a row what they have prices for; docs/play/opponents.md says what that is.
 """
 
-from pitwall.race.referee import const
+from pitwall.circuit import const
 
 EVEN = const(32)
 # Prices of tyres, of braking late and of checks that may fail, of what the car itself suffers, of

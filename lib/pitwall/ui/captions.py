@@ -302,6 +302,11 @@ class Captions:
             from pitwall.ui.explain import Explain as Page
         self.app.go(Page(self.app, self))
 
+    def look_on(self, name):
+        """Show the page of a look that follows the one of that name."""
+        from pitwall.ui.look import after
+        self.app.go(after(name, self)(self.app, self))
+
     def _key_told(self, event):
         told = self.caption
         if event in told.KEYS:

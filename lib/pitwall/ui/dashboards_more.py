@@ -53,8 +53,7 @@ class More(Rows):
         self.app.go(Changes(self.app, self))
 
     def _again(self):
-        from pitwall.ui.dashboards_start import Start
-        self.app.go(Start(self.app, self.boards, self.board))
+        self.app.dashboards(self.boards, self.board)
 
     def _menu(self):
         self.app.words.play(self.app.game, self.app.edition)

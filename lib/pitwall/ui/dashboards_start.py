@@ -103,10 +103,8 @@ class Start(Rows):
             self.sure = True
         else:
             self.boards.begin(*self.sets[self.number], self.cars, self.laps, self.rules)
-            from pitwall.ui.dashboards import Board
-            board = Board(self.app, self.boards)
-            board.keep_safe()
-            self.app.go(board)
+            self.app.dashboards(self.boards)
+            self.app.screen.keep_safe()
 
     def back(self):
         if self.board:

@@ -6,7 +6,7 @@ from pitwall.games import rivals
 from pitwall.race.referee import const
 from pitwall.race import people
 from pitwall.ui.helmet import HIGH, WIDE, helmet
-from pitwall.ui.look import Looking
+from pitwall.ui.look_page import LookPage
 from pitwall.ui.sheet import Sheet
 
 SQUARE, SMALL = const(5), const(2)      # pixels of a helmet's squares
@@ -14,7 +14,7 @@ GAP = const(8)
 NOTE = const(9)        # pixels from one caption to the next
 
 
-class Drivers(Looking, Sheet):
+class Drivers(LookPage, Sheet):
     """play: the race behind it; at: which of `cars` is shown."""
 
     title = "people.title"
@@ -36,7 +36,7 @@ class Drivers(Looking, Sheet):
 
     def key(self, event):
         if event == LOOK:
-            Looking.key(self, event)
+            LookPage.key(self, event)
         elif event in (BACK, OK):
             self.back()
         else:

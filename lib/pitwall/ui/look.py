@@ -5,32 +5,12 @@ One key leads there and from page to page; BACK or OK lead back to the race as i
 
 from pitwall.boards.buttons import BACK, LOOK, OK
 from pitwall.ui.hints import looking
-from pitwall.ui.lines import Lines as Read
 from pitwall.ui.log import Log
+from pitwall.ui.look_page import LookPage
 from pitwall.ui.standings import Standings
 
 
-class Looking:
-    """What the pages share that are lines. play: the race behind them."""
-
-    keys = "keys.look"
-
-    def foot(self):
-        words = self.app.words
-        if not self.tiny():
-            self.under(looking(words, words.say(self.keys), self.app.board))
-
-    def key(self, event):
-        if event == LOOK:
-            self.app.go(after(type(self).__name__, self.play)(self.app, self.play))
-        else:
-            Read.key(self, event)
-
-    def back(self):
-        self.app.go(self.play)
-
-
-class Places(Looking, Standings):
+class Places(LookPage, Standings):
     """Who is where."""
 
     def __init__(self, app, play):
@@ -38,7 +18,7 @@ class Places(Looking, Standings):
         Standings.__init__(self, app, self)
 
 
-class Lines(Looking, Log):
+class Lines(LookPage, Log):
     """What was told."""
 
     keys = "keys.look log"
@@ -73,7 +53,7 @@ class Map:
 
     def key(self, event):
         if event == LOOK:
-            self.app.go(after("Map", self.play)(self.app, self.play))
+            self.play.look_on("Map")
         elif event in (BACK, OK):
             self.app.go(self.play)
 

@@ -8,7 +8,7 @@ from pitwall.boards.buttons import OK
 from pitwall.canvas.body import height
 from pitwall.canvas.colours import AMBER, BLACK, INK, KERB, WHITE
 from pitwall.race.referee import TABLE
-from pitwall.ui.large import List as Unfolded
+from pitwall.ui.choose import List as Unfolded
 
 HIGH = 60               # of the number's place
 STEP, PLATE = 18, 18    # pixels of a line of orders, and of the number before one

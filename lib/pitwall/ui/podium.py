@@ -4,7 +4,7 @@ from pitwall.boards.buttons import BACK, LEFT, OK, RIGHT, UP
 from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP
 from pitwall.race.ask import const
-from pitwall.games.headlines import OUT
+from pitwall.race.places import OUT
 from pitwall.race.best import DICE, GAINED, LED, STOPS, behind_by, best, decisive, turning
 from pitwall.race import people
 from pitwall.ui.helmet import HIGH, RADIUS, WIDE, helmet, plain

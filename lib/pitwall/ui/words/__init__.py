@@ -17,9 +17,8 @@ en_records.py.
 
 import sys
 
+from pitwall.device.settings import LANGUAGES
 from pitwall.games import NAMES, base, editions
-
-LANGUAGES = ("en", "es")        # a settings file keeps the number: a new one goes last
 
 
 class Words:

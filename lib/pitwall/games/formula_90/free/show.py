@@ -1,6 +1,6 @@
 """What Race! Formula 90 offers to show beside the board: of cards no more than the table tells."""
 
-from pitwall.circuit.sections import EXTREME, MOST_ORDERS
+from pitwall.circuit import EXTREME, MOST_ORDERS
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90 import contests, odds, road, show
 from pitwall.games.formula_90.cards import FIRST_TRACK, NO_CARD
