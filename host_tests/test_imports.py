@@ -55,6 +55,15 @@ def test_no_module_imports_one_of_a_higher_layer():
     assert {layer(module) for module in LIB} == set(LAYERS)
 
 
+def test_no_game_imports_another():
+    packages = {path.parent.name for path in (ROOT / "lib/pitwall/games").glob("*/__init__.py")}
+    for one in LIB:
+        mine = one.split(".")[2] if one.startswith(("pitwall.games.", "pitwall.rivals.")) else ""
+        for other in LIB[one] if mine in packages else ():
+            if other.startswith(("pitwall.games.", "pitwall.rivals.")):
+                assert other.split(".")[2] not in packages - {mine}, (one, other)
+
+
 def test_the_product_imports_no_tool():
     for path in (ROOT / "lib").glob("**/*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
