@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.shaped import SHAPES, desk_of, drawn_anew, said_by, seen_on
 from pitwall import games
+from pitwall.device.power import AWAKE, DIMMED
 from pitwall.ui.words import LANGUAGES
 
 
@@ -62,6 +63,21 @@ def test_cars_drive_in_it_but_not_for_those_who_want_nothing_to_move(tmp_path, m
         desk.app.screen.parade.last = desk.now      # as simulator/companion.py does
         desk.run(20)
     assert cells == desk.app.screen.parade.cells
+
+
+def test_cars_stop_while_the_light_is_down(tmp_path, monkeypatch):
+    """In the menu as well: nobody looks, and they take a quarter of the core's time."""
+    desk = page_of(tmp_path, monkeypatch)
+    for _ in range(2):
+        desk.app.power.state = DIMMED
+        cells = list(desk.app.screen.parade.cells)
+        desk.run(400)
+        assert desk.app.screen.parade.view and cells == desk.app.screen.parade.cells
+        desk.app.power.state = AWAKE
+        desk.run(400)
+        assert cells != desk.app.screen.parade.cells
+        desk.app.menu()
+        desk.run(1000)
 
 
 @pytest.mark.parametrize("key", ("explain", "look"))

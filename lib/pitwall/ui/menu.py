@@ -284,7 +284,8 @@ class Menu(Rows):
             return True
         parade = self.parade
         seen = self._seen()
-        return bool(parade and (parade.builds(seen) or seen and parade.drive(now)))
+        moves = seen and not self.app.power.state       # cars stop when the light goes down
+        return bool(parade and (parade.builds(seen) or moves and parade.drive(now)))
 
     def _fit(self):
         """The picture at its place, once that is known."""
