@@ -53,8 +53,10 @@ class Bots:
 
 
 class Edition:
-    """values: by the V_ constants of state.py; tables are by weather, then compound. They are
-    literals, because a name for each would take RAM. The rest are procedures of the rules.
+    """The values and procedures of the 2024 rules.
+
+    values: by the V_ constants of state.py; tables are by weather, then compound. They are
+    literals, because a name for each would take RAM.
     """
 
     number = 0                                  # its index in games.GAMES, which a save stores

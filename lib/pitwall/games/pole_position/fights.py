@@ -19,8 +19,9 @@ BONUS = (0, 0, 0, 1, 2, 3)   # attacker's modifier by unused MP, 5 or more count
 
 
 def come_past(race, who, road, beaten):
-    """Update the order before an attempt: cars passed without a fight, or lapped, count as passed
-    before it (3.3, 5, 5.6)."""
+    """Update the order before an attempt to pass (3.3, 5, 5.6).
+
+    Cars passed without a fight, or lapped, count as passed before it."""
     settle(race, who)
     road.look(race, who, beaten)
 
@@ -153,15 +154,17 @@ def let_through(race, who, other):
 
 
 def crash(race, who, other, near):
-    """Make the cars collide after equal natural rolls; `near` are the defenders and the cars level
-    with them (10)."""
+    """Make the cars collide after equal natural rolls (10).
+
+    `near` are the defenders and the cars level with them."""
     yield from collisions.collide(race, [who] + near, cell_of(race.cars[other]))
     race.tell(T_HELD, other, who)
 
 
 def _bot_passes_bot(race, who, other):
-    """Let a bot pass a bot, unless the purple die shows '!' twice: then both collide without
-    damage, and the safety car comes out (17.6.2)."""
+    """Let a bot pass a bot, unless the purple die shows '!' twice (17.6.2).
+
+    Then both collide without damage, and the safety car comes out."""
     first = yield from purple(race, Q_BOT_ALERT, who)
     second = yield from purple(race, Q_BOT_ALERT, who)
     if not (ALERT[first] and ALERT[second]):

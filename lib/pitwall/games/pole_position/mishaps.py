@@ -21,8 +21,9 @@ class Mishaps(Turn):
         self.spoken_of = self.who    # and of the latest text at the end
 
     def _name(self, who, text, before):
-        """Return the text with the car's name before it, if this or the previous text is about
-        another car."""
+        """Return the text, with the car's name before it if needed.
+
+        It is needed if this or the previous text is about another car."""
         if who == self.who == before:
             return text
         return self.of_other(who, text)

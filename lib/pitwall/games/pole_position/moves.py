@@ -159,8 +159,9 @@ class Moves:
                 self.option(cell, NO_LINE, bill, 0, 0)
 
     def goal(self):
-        """Return the cell that ends any move into the pits: the box, or the cell before it if the
-        team-mate is in the box (7.1, 15.2)."""
+        """Return the cell that ends any move into the pits: the box (7.1).
+
+        If the team-mate is in the box, it is the cell before it (15.2)."""
         return self.circuit.box - (not self.road.box_open)
 
     def heed_pits(self):

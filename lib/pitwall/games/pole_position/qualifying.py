@@ -136,8 +136,9 @@ def _pay_passage(race, runners):
 
 
 def _last(race, runners):
-    """Return the car knocked out: the lowest score; people before bots; then the lower driver
-    value (14), then the lowest roll (3.1.1)."""
+    """Return the car knocked out: the lowest score, people before bots (3.1.1).
+
+    Ties go by the lower driver value (14), then by the lowest roll."""
     if any([keeps_books(race.cars[who]) for who in runners]):
         return (yield from race.game.knocked_out(race, runners))
     low = min(race.cars[who][SCORE] for who in runners)

@@ -253,8 +253,9 @@ class Road(Traffic):
             self._second_diagonal(cell, target, mask, onward)
 
     def _slipstream(self, cell, target, line, onward):
-        """Step diagonally next to the opponent straight ahead (5.2.1). This may pass no other car,
-        except onto the cell beyond it (5)."""
+        """Step diagonally next to the opponent straight ahead (5.2.1).
+
+        This may pass no other car, except onto the cell beyond it (5)."""
         if not onward or not self.in_front(self.taken[target] - 1):
             return
         for side in (-1, 1):

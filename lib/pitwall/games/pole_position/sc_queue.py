@@ -88,8 +88,9 @@ def racing(race):
 
 
 def _race_over(race):
-    """Finish the race as no lap is left: cars that collided are last (10.2). A stop that was still
-    to come is not missed."""
+    """Finish the race as no lap is left: cars that collided are last (10.2).
+
+    A pit stop that was still to come is not missed."""
     order = racing(race)
     order = _first(order, lambda who: not race.cars[who][MARKS] & COLLIDED)
     _set_order(race, order)

@@ -96,8 +96,9 @@ class Traffic:
             self._face(other, ahead, cell)
 
     def _passed_by_line(self, race, who, other, ahead):
-        """Return True if the mover passes a car on the exit lane by crossing the line. It has
-        crossed it already, or will do so before it reaches that car (5.5)."""
+        """Return True if the mover passes a car on the exit lane by crossing the line (5.5).
+
+        It has crossed the line already, or will do so before it reaches that car."""
         car = race.cars[other]
         crosses = ahead > 0 and self.base > self._key(cell_of(car))
         if self.lap > self.set_out:
@@ -153,8 +154,10 @@ class Traffic:
         return lanes
 
     def held_up(self, cell, target):
-        """Return True if a step along the pit lane is blocked. No car is passed in the entry, not
-        even one that shares a cell with the mover since the rain stopped (7)."""
+        """Return True if a step along the pit lane is blocked.
+
+        No car is passed in the entry, not even one that shares a cell with the mover since the rain
+        stopped (7)."""
         if cell < self.circuit.box:
             for between in range(cell + 1, target):
                 if self.taken[between]:
@@ -190,9 +193,10 @@ class Traffic:
                 and self._is_beside(i, cell, target))
 
     def _is_beside(self, i, cell, target):
-        """Return True if opponent i is in the cell's lane or an adjacent one. From one outer lane
-        the other is passed freely, whichever lane the step ends in (5.2, 5.3). Green cells are in
-        the exit lane."""
+        """Return True if opponent i is in the cell's lane or an adjacent one.
+
+        From one outer lane the other is passed freely, whichever lane the step ends in (5.2, 5.3).
+        Green cells are in the exit lane."""
         lane = self.circuit.lane[cell]
         if lane == NO_LANE:
             lane = self.circuit.lane[target]

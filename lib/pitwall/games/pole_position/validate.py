@@ -62,8 +62,9 @@ def _check_car(race, table, car):
 
 
 def _check_held(race, car):
-    """Check that only people have cards, only driver row 5 markers, and only a damaged engine a
-    replacement."""
+    """Check that only people have cards.
+
+    Only driver row 5 has markers, and only a damaged engine has a replacement."""
     for field, switch in ((DRIVER, CARDS), (TEAM, race.rules.values[V_TEAMS_BY])):
         if car[field] and (is_bot(car) or not uses(race, switch)):
             refuse()

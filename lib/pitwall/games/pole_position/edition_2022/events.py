@@ -56,8 +56,9 @@ def set_up_weather(race):
 
 
 def weather_roll(race, who):
-    """Roll the purple die: a circle moves the weather; '!' twice brings an event, with more events
-    a circle and then '!' (8.1, 9)."""
+    """Roll the purple die: a circle moves the weather, '!' twice brings an event (8.1, 9).
+
+    With more events these are a circle and then '!'."""
     face = yield from _roll(race, who, Q_WEATHER)
     if uses(race, EVENTS) and (CIRCLES if uses(race, MORE_EVENTS) else ALERT)[face]:
         if ALERT[(yield from purple(race, Q_EVENT, who))]:

@@ -27,7 +27,9 @@ class _Whose:
 
 
 class FreeBoard:
-    """laps       of the race; weather_a: 36 bytes, weather_b: 5 or 6 steps (2.4)
+    """A board without cells.
+
+    laps       of the race; weather_a: 36 bytes, weather_b: 5 or 6 steps (2.4)
     special    the circuit of annex 4 it represents, 0 none; grip: it has less-grip cells
     around     approximate MP of a lap: decides which answer is offered first
     to_line    MP from each place of the grid over the line, b"": unknown

@@ -20,8 +20,9 @@ def proposal(race, ask):
 
 
 def _happened(race, ask):
-    """Return the likeliest answer; but drive into the pits for a stop, and not past them if that
-    ends the race."""
+    """Return the likeliest answer; but drive into the pits for a stop.
+
+    If driving past the pits ends the race, the move is over instead."""
     options = [ask.options[i] for i in range(ask.n)]
     if options[0] not in _ROUND:
         return 0
