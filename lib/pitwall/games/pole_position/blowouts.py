@@ -13,7 +13,7 @@ _MARKER = 16          # a blowout marker in TOKENS
 
 
 def check(race, who):
-    """After a move on tyres at -2, roll the black die: a 1 is a blowout (6.3)."""
+    """Roll the black die after a move on tyres at -2: a 1 is a blowout (6.3)."""
     car = race.cars[who]
     if not _at_risk(race, car) or (yield from black(race, Q_BLOWOUT, who)) > 1:
         return
@@ -35,7 +35,7 @@ def keep_tyre(race, who):
 
 
 def _at_risk(race, car):
-    """Not in the pits, off track, on wet tyres, twice in a lap, or with a sturdy team."""
+    """Return False in the pits, off track, on wets, twice in a lap, or with a sturdy team."""
     return (uses(race, BLOWOUTS) and car[STATUS] == RACING and car[LIFE] == WORN_OUT
             and car[TYRE] != WET and car[TEAM] != STURDY and not car[MARKS] & BLOWN_LAP
             and not car[OFF] and car[PIT] == ON_TRACK)

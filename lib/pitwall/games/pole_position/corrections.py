@@ -312,7 +312,7 @@ class Values(corrections.Values):
         return corrections.Values.told(self, show, who, field, value)
 
     def _is_said(self, car, field, value):
-        """Skip values that follow from others: a person's tyres, cells, places at the flag."""
+        """Return False for values that follow from others: a person's tyres, cells, places."""
         if 0 <= field - SETS < len(SETS_OF):
             return GONE not in (value >> 8 & 255, value & 255)      # a set comes off or goes on
         return not (field == TYRE and not is_bot(car) or field == CELL and self.beside

@@ -30,7 +30,7 @@ def penalty(car):
 
 
 def limit(race, who):
-    """Return a car's most breakdown points: 3; 4 in extended play (16.2); more if sturdy."""
+    """Return the limit of breakdown points: 3; 4 in extended play (16.2); more if sturdy."""
     most = MOST_POINTS
     if race.cars[who][TEAM] == STURDY:
         most += race.rules.values[V_STURDY]
@@ -63,7 +63,7 @@ def lose(race, who, kind):
 
 
 def _out(race, who, why):
-    """Put the car out, or make it pit as soon as it can if nobody is eliminated (16.1).
+    """Put the car out, or make it pit as soon as it can with no elimination (16.1).
 
     In the box, where its stop is done, the car has to come to the pits again.
     """

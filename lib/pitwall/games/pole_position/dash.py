@@ -204,7 +204,7 @@ def cost(race, i):
 def obvious(race, ask):
     """Return 0 (decline) if a roll cannot be beaten (3.2.4, 4.1) or no bid leads (5.1), else -1.
 
-    In 2022 a player may choose the lower roll, so nothing is obvious there."""
+    In 2022 a player may choose the lower roll, so no roll is obvious there."""
     if ask.what == Q_REROLL_START and not race.rules.number:
         return 0 if max(last_told.rolls(race, ask.who)) == max(PURPLE) else -1
     if ask.what == Q_REROLL and not race.rules.number:

@@ -222,7 +222,7 @@ def _fight(race, who, other, unused):
 
 
 def modifier(race, who, attacking):
-    """Return what driver, circuit and a blown tyre add to a roll or a bot's card (5.1, 17.6.1)."""
+    """Return the bonus by driver, circuit and blown tyre, or by a bot's card (5.1, 17.6.1)."""
     if is_bot(race.cars[who]):
         return race.rules.bots.bonus(race, who)
     circuit = special(race, GREAT_BRITAIN if attacking else MONACO)

@@ -56,7 +56,7 @@ def count_stop(car):
 
 
 def sp_back(race, who, points):
-    """Return SP at a stop, up to the number at set-up (7.1)."""
+    """Give SP back at a stop, up to the number at set-up (7.1)."""
     car = race.cars[who]
     car[SP] = max(car[SP], min(settings.full_sp(race, car), car[SP] + points))
 
@@ -85,7 +85,7 @@ def _pass_in_box(race, who):
 
 
 def box_free(race, who):
-    """Return True unless a team-mate with constructors is in the shared box (15.2)."""
+    """Return True unless a team-mate is in the box that two constructors share (15.2)."""
     mate = who ^ 1
     if not uses(race, CONSTRUCTORS) or mate >= len(race.cars) or is_bot(race.cars[who]):
         return True

@@ -18,7 +18,7 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.stints import NEVER, Stints
 from pitwall.games.pole_position.turn import AGAIN, FREE
 
-OFF = 0                 # hundredths of an MP: 4 cells now and 4 in the next turn
+OFF = 0                 # hundredths of an MP: 4 cells now and 4 in place of the next roll
 LOW_SCORE = 3           # two more rolls are worth an SP up to this score
 # Cards by their value in a race, the best first (annexes 1 and 2).
 DRIVERS = (7, 4, 3, 1, 11, 2, 12, 8, 6, 5, 9, 10)

@@ -46,7 +46,7 @@ def _behind(circuit, cell):
 
 
 def _behind_beside(circuit, cell):
-    """Return a cell of the next lane, if this lane begins here."""
+    """Return a cell behind this one if its lane begins here: a cell of the next lane."""
     for back in range(circuit.cells):
         for i in range(circuit.first[back], circuit.first[back + 1]):
             if circuit.onward[i] == cell:

@@ -17,7 +17,7 @@ from pitwall.race.referee import TABLE
 # House data: the faces of the purple die with a circle, which moves the weather on.
 CIRCLES = (1, 1, 0, 0, 1, 0)
 
-# Effect and deck: A on every circuit, B not in the United States, C only there.
+# Effect and deck: A on every circuit, B only in the United States, C everywhere except there.
 CARDS = ((LIGHT, "A"), (LIGHT, "A"), (LIGHT, "A"), (LIGHT, "A"), (HEAVY, "A"), (LOSE_EP, "A"),
          (LOSE_BP, "A"), (GUST, "A"), (SAFETY_CAR_OUT, "A"), (SAFETY_CAR_OUT, "B"), (GUST, "C"))
 

@@ -20,7 +20,7 @@ class _Nowhere:
 
 
 class _Whose:
-    """The section of a cell: a yellow flag is waved at a car."""
+    """The section of a cell: a yellow flag is waved where a car is."""
 
     def __getitem__(self, cell):
         return cell % CARS

@@ -34,7 +34,8 @@ def follow(race, who):
 def _happen(race, who, what):
     """Apply one event; first count the line if the car crossed it before.
 
-    Cars it has passed, and at the flag cars it has lapped, must be known before that.
+    Cars it has passed, and at the flag cars it has lapped, come before that, because it no longer
+    races after the flag.
     """
     move, car = race.scratch.moves, race.cars[who]
     if what == LINE:

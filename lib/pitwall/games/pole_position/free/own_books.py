@@ -75,7 +75,7 @@ def fight(race, who, other, unused):
     """Ask how an attempt to pass ended; return LOST, WON or CRASH. See fights.attempt.
 
     The device rolls for the side it tracks, the table for the other one. The defender may let the
-    attacker through; there is no such question if that would avoid no roll.
+    attacker through; this is not asked if the known side does not roll.
     unused    MP that a person with books has left
     """
     race.tell(T_ATTACK, who, other)

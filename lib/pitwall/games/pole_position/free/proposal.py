@@ -22,7 +22,7 @@ def proposal(race, ask):
 def _happened(race, ask):
     """Return the likeliest answer; but drive into the pits for a stop.
 
-    If driving past the pits ends the race, the move is over instead."""
+    It never proposes to drive past the pits if that would end the race."""
     options = [ask.options[i] for i in range(ask.n)]
     if options[0] not in _ROUND:
         return 0
