@@ -10,7 +10,7 @@ from pitwall.boards.chosen import BOARD
 from pitwall.canvas.colours import KERB
 from pitwall.ui.rows import Rows
 
-# In the page the heap grows, and the size of its in-memory file system means nothing.
+# In the web page the heap grows, and the size of its in-memory file system means nothing.
 _IN_PAGE = sys.platform == "webassembly"
 
 
@@ -34,7 +34,7 @@ class About(Rows):
         return self.app.words.say("about.KB", gc.mem_free() >> 10)
 
     def _flash(self):
-        """Return the free space in the folder of the saves, or of its parent."""
+        """Return the free space where the saves are, or would be."""
         for folder in () if _IN_PAGE else (self.app.saves, "/"):
             try:
                 told = os.statvfs(folder)

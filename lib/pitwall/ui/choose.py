@@ -170,7 +170,7 @@ class List(Asked):
         self._help(self.y + self.visible * self.high + 4)
 
     def _car(self, y, who, what, says):
-        """Draw a car in the question: its cards, and on the right its action."""
+        """Draw a car in the question: the means it may use, and on the right its action."""
         page, x = self.page, self.frame.chip(self.left, y, who, CARS[who])
         wide = page.measure(says)
         page.body(x, y, what, WHITE, BLACK, self.left + self.wide - wide - x)
@@ -210,7 +210,7 @@ class List(Asked):
         return "\u25bc" if last else ""
 
     def _bar(self, y, shares):
-        """Draw the possible outcomes of the answer, each as long as it is likely."""
+        """Draw the possible outcomes of the answer, each as long as its probability."""
         page, x, long = self.page, self.left + 4, self.wide - 10
         page.canvas.rect(x - 1, y - 1, long + 2, THICK + 2, BLACK)
         past = 0

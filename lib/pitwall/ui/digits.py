@@ -77,7 +77,7 @@ class Tens:
         return None
 
     def back(self):
-        """Go from the numbers of a group back to the groups; return False if there is no group."""
+        """Go from the numbers of a group back to the groups; return False if none is open."""
         if not self.inside:
             return False
         self._turn(-1)

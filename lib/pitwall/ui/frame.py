@@ -125,7 +125,7 @@ class Frame:
         self.keys(keys)
 
     def keys(self, text, ink=KERB):
-        """Draw the functions of the keys in the last line."""
+        """Write in the last line what the keys do."""
         self.page.text(self.left, self.keys_y, text, ink, BLACK, 1, self.wide)
 
     def fold(self, text):
@@ -290,7 +290,7 @@ class Frame:
         forget("helmet")
 
     def _large(self, number):
-        """Draw MP three times as large; the blank rows above its figures overlap the stage."""
+        """Draw MP three times as large; the blank rows above its figures are outside the band."""
         page, text, size = self.page, "%d" % number, self.page.letters + 2
         x = 3 + (TEXT - 6 - page.measure(text, 3)) // 2
         page.picture(3, self.band, TEXT - 6, BAND_H - 7, number, INK,
