@@ -1,6 +1,6 @@
-"""A look at standings, map, turns, log and drivers, from anywhere in a race; it takes nothing back.
+"""Info pages: standings, map, turns, log and drivers, from anywhere in a race, without undo.
 
-One key leads there and from page to page; BACK or OK lead back to the race as it was.
+One key opens them and moves from page to page; BACK or OK return to the race as it was.
 """
 
 from pitwall.boards.buttons import BACK, LOOK, OK
@@ -11,7 +11,7 @@ from pitwall.ui.standings import Standings
 
 
 class Places(LookPage, Standings):
-    """Who is where."""
+    """The standings."""
 
     def __init__(self, app, play):
         self.play = play
@@ -19,7 +19,7 @@ class Places(LookPage, Standings):
 
 
 class Lines(LookPage, Log):
-    """What was told."""
+    """The log."""
 
     keys = "keys.look log"
 
@@ -29,7 +29,7 @@ class Lines(LookPage, Log):
 
 
 class Map:
-    """All of the circuit, while a question stands before it."""
+    """The whole circuit, while a question is open."""
 
     def __init__(self, app, play):
         self.app, self.play = app, play
@@ -61,7 +61,7 @@ class Map:
 def after(name, play):
     """Return the page that follows the one of that name. Without a track there is no map.
 
-    A page is known by its name: its class is another one when its module is loaded again.
+    Names identify pages: after a module is loaded again, its class is a different object.
     """
     names = ["Places", "Map", "Lines"] if play.track else ["Places", "Lines"]
     if play.dash.schedule(play.race):

@@ -1,4 +1,4 @@
-"""The pages of a look that are lines; see look.py."""
+"""The info pages made of lines; see look.py."""
 
 from pitwall.boards.buttons import LOOK
 from pitwall.ui.hints import looking
@@ -6,7 +6,7 @@ from pitwall.ui.lines import Lines
 
 
 class LookPage:
-    """Mixed into a page of lines. play: the race behind it."""
+    """A mixin for a page of lines. play: the race behind it."""
 
     keys = "keys.look"
 
