@@ -2,6 +2,7 @@
 
 from pitwall.circuit.cells import MOST_CELLS
 from pitwall.circuit.stops import MOST_LAP_ROWS, ZONES
+from tools.circuit.stops import driven
 
 
 def check(draft, errors):
@@ -34,6 +35,8 @@ def _corner(section, after, errors):
         outward = section.cells[::-1] if section.turn > 0 else section.cells
         if list(outward) != sorted(outward):
             errors.add(section.line, f"{name}: a lane further inside has more cells")
+        elif section.stops:
+            driven.remark(section, errors)
 
 
 def _zones(draft, errors):
