@@ -58,6 +58,8 @@ class Section:
     turn: float = 0.0            # of a corner, or the bend of a straight
     drawn: float = 0.0           # 0: as many as it has rows
     radius: float = 0.0          # 0: fitting its cells
+    turned: bool = True          # False: the outline says how far the corner turns
+    begins: float = 0.0          # on which point of the outline, from 1
     arrow: int = 0
     dashed: list = field(default_factory=list)
     drs: list = field(default_factory=list)
@@ -113,6 +115,7 @@ class Draft:
     faces: float = 90.0
     weather: list = field(default_factory=list)   # rows of six: 0 dry, 1 light, 2 heavy
     weather_b: int = 0
+    outline: list = field(default_factory=list)   # ((x, y), line) of its points
     sections: list = field(default_factory=list)
     card: dict = field(default_factory=dict)      # of a lap track: word, what it says
     pit: Pit = field(default_factory=Pit)

@@ -2,7 +2,7 @@
 
 from pitwall.circuit.stops import MOST_CURVE_CELLS
 from tools.circuit.lanes import (  # noqa: F401
-    do_bend, do_corner, do_drawn, do_faces, do_radius, do_runs, do_straight, own)
+    do_at, do_bend, do_corner, do_drawn, do_faces, do_outline, do_radius, do_runs, do_straight, own)
 from tools.circuit.words import Bad, number
 
 LAPS = 3

@@ -1,0 +1,37 @@
+"""A circuit of Formula D for tests, drawn after an outline of points: ours, of no real road."""
+
+TEXT = """\
+circuit Heron Lake
+game formula-d
+house
+laps 2
+runs clockwise
+weather dry 12 damp 16 wet 20
+
+outline 100,300 100,200 110,120 150,70 210,60 260,90 270,150 300,190
+outline 360,180 420,120 480,110 520,150 510,220 460,260 400,280 380,320
+outline 420,360 430,410 390,440 300,430 200,440 130,420 105,370
+
+straight S1 rows 12
+  zone
+corner C1 right cells 9 7 5
+  stops 2
+straight S2 rows 3
+corner C2 left cells 4 5 7
+  stops 1
+straight S3 rows 6
+corner C3 right cells 12 10 8
+  stops 2
+straight S4 rows 4
+corner C4 left cells 3 4 6
+  stops 1
+straight S5 rows 2
+corner C5 right cells 8 6 5
+  stops 1
+straight S6 rows 16
+  zone
+corner C6 right cells 6 5 3
+  stops 1
+straight S7 rows 9
+  line-a 3
+"""
