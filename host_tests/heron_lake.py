@@ -35,3 +35,13 @@ corner C6 right cells 6 5 3
 straight S7 rows 9
   line-a 3
 """
+
+# The same lake with all that real boards have: lanes of a straight that differ in length, lanes of
+# a corner that do not join, cells from which the lane may not be changed, and one more arrow.
+MARSH = TEXT.replace("Heron Lake", "Heron Marsh").replace(
+    "straight S3 rows 6\n", "straight S3 rows 6 7 8\n  keep left 3.2-4\n").replace(
+    "corner C3 right cells 12 10 8\n",
+    "corner C3 right cells 12 10 8\n  keep right 1.1-12\n  keep left 2.1-10\n").replace(
+    "straight S4 rows 4\n", "straight S4 rows 4 4 3\n").replace(
+    "corner C5 right cells 8 6 5\n", "corner C5 right cells 8 6 5\n  cross left 3.1-2\n").replace(
+    "straight S6 rows 16\n", "straight S6 rows 16\n  keep 1.14-16 2.14-16 3.14-16\n")

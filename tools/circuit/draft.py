@@ -66,6 +66,8 @@ class Section:
     finish: int = 0
     safety: int = 0
     stops: int = 0               # of a corner, where they are asked for
+    uneven: bool = False         # ... a straight whose lanes have `cells`, not `rows`
+    changes: list = field(default_factory=list)  # (lane, first, last, sides, allowed, line)
     zone: bool = False           # ... a straight that is a DRS zone
     line_a: int = 0              # ... the row of the pit entry line
     shaded: list = field(default_factory=list)   # (lane, cell)
@@ -78,7 +80,7 @@ class Section:
         """Cells of lane 1..3; 0 if the section has no such lane."""
         if not self.low <= lane <= self.high:
             return 0
-        return self.cells[lane - self.low] if self.corner else self.rows
+        return self.cells[lane - self.low] if self.corner or self.uneven else self.rows
 
     def line_of(self, word):
         return self.at.get(word, self.line)

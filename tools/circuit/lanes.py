@@ -52,10 +52,23 @@ def do_straight(parser, words):
     section = _open(parser, words, False)
     words.expect("rows")
     section.rows = number(words.take("the number of rows"), 1, 63, "rows")
+    if words.words and words.words[0].isdigit():
+        _unequal(parser, section, words)
     if words.words:
         _all_lanes(parser, words)
         _lanes(section, words)
     section.broken = False
+
+
+def _unequal(parser, section, words):
+    """The rows of the other lanes, where they differ."""
+    if not getattr(parser.own, "UNEQUAL", False):
+        raise parser.belongs(words.words[0], lambda room: getattr(room, "UNEQUAL", False))
+    if len(words.words) < 2:
+        raise Bad(f"straight {section.name}: rows of one lane or of all three")
+    more = [number(words.take("rows"), 1, 63, "rows") for _ in (2, 3)]
+    section.cells = section.rows, *more
+    section.rows, section.uneven = max(section.cells), len(set(section.cells)) > 1
 
 
 def _all_lanes(parser, words):

@@ -8,9 +8,10 @@ and lengths are in proportion to the cells. Distances are in units of the text u
 from math import atan2, degrees, dist, hypot, inf, pi, radians
 
 from tools.circuit import layout
-from tools.circuit.layout import BOX, MARGIN, ROAD
+from tools.circuit.layout import BOX, ROAD
 
 FEWEST = 4          # points
+MARGIN = layout.MARGIN + 4      # arcs stand out beyond the points
 _STEPS = 240        # places along the outline at which a section may begin, at least
 _FINE = 8           # samples between two such places
 _LONG, _SHORT = 4.0, 0.2    # shares of its wish that a section may be long

@@ -39,6 +39,14 @@ def pair(word, what):
     return int(match[1]), int(match[2])
 
 
+def stretch(word):
+    """`word` such as 2.5 or 2.5-9 as (lane, first cell, last cell), or Bad."""
+    match = re.match(r"([1-3])\.(\d{1,2})(?:-(\d{1,2}))?$", word)
+    if not match:
+        raise Bad(f"cells must be lane.cell such as 2.5, or 2.5-9, not {word}")
+    return int(match[1]), int(match[2]), int(match[3] or match[2])
+
+
 def pairs(words, what):
     """All words as (lane, cell), at least one, or Bad."""
     if not words:

@@ -3,15 +3,27 @@
 from pitwall.circuit import STOPS
 from pitwall.circuit.cells import Cells
 from tools.circuit.packing import head, opening, text
+from tools.circuit.stops import changes
 
 MAGIC = Cells.MAGIC
 
 
 def body(draft, starts):
     """A table after its length; `starts` is (x, y, heading) a section."""
-    data = head(draft, STOPS) + bytes([
+    own = version(draft) > 1
+    data = head(draft, STOPS | own << 1) + bytes([
         *draft.start_weather, len(draft.sections), draft.sections[-1].line_a]) + text(draft.name)
     for section, start in zip(draft.sections, starts):
         data += opening(section, start) + bytes(
-            [*section.cells, section.stops] if section.corner else [section.rows, section.zone])
+            [*section.cells, section.stops] if section.corner else
+            [*(section.cells if section.uneven else [section.rows]), section.zone])
+        if own:
+            data += changes.packed(section)
     return data
+
+
+def version(draft):
+    """1 for a table that all devices read; 2 if lanes are unequal or changed by rules of its own.
+    """
+    own = [section for section in draft.sections if section.uneven or changes.found(section)]
+    return 2 if own else 1
