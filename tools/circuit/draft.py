@@ -67,6 +67,7 @@ class Section:
     safety: int = 0
     stops: int = 0               # of a corner, where they are asked for
     uneven: bool = False         # ... a straight whose lanes have `cells`, not `rows`
+    snakes: bool = False         # ... a corner that turns both ways: any lane may be the longest
     changes: list = field(default_factory=list)  # (lane, first, last, sides, allowed, line)
     zone: bool = False           # ... a straight that is a DRS zone
     line_a: int = 0              # ... the row of the pit entry line

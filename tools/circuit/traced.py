@@ -16,7 +16,8 @@ _STEPS = 240        # places along the outline at which a section may begin, at 
 _FINE = 8           # samples between two such places
 _LONG, _SHORT = 4.0, 0.2    # shares of its wish that a section may be long
 _TURN = radians(25)         # so much turn in the wrong place counts as much as half the length
-_TRUE, _ROUNDS = 0.5, 100   # how much a heading's own direction counts; rounds until all fit
+_TRUE, _ROUNDS = 1.0, 100   # how much a heading's own direction counts; rounds until all fit
+_LEAST, _FORCED = radians(1.5), radians(40)     # of a corner: its turn, and what may lack to it
 _MOST = 350         # degrees of a corner; a straight bends less than half a turn
 _AWAY = 0.6         # roads from its outline that a section may be drawn unnoticed
 
@@ -81,13 +82,21 @@ def lay_out(draft, errors):
     if not _runs(draft, ways, errors):
         return []
     places = _places(draft, ways, errors)
-    headings = _headings(ways, places) if places else []
+    headings = _headings(draft.sections, ways, places) if places else []
     if not places or not _turns(draft, ways, places, headings, errors):
         return []
     scale, shift = _box(ways.points)
     paper = _paper(ways, places, scale, shift)
     layout.remark_crossings(draft, paper, errors)
     return [(*paper[16 * s], degrees(heading) % 360) for s, heading in enumerate(headings[:-1])]
+
+
+def turns(points, numbers):
+    """Radians to the right from each of these points of an outline to the next; numbers rise."""
+    ways = _Ways(Curve(points))
+    places = [round(ways.curve.far(number) / ways.step) for number in numbers]
+    places = [place + ways.count * (place < places[0]) for place in places]
+    return [ways.turn(*pair) for pair in zip(places, [*places[1:], places[0] + ways.count])]
 
 
 def _sound(draft, errors):
@@ -225,7 +234,7 @@ def _back(backs, end):
     return places[::-1]
 
 
-def _headings(ways, places):
+def _headings(sections, ways, places):
     """Radians at the start of each section, and after a lap.
 
     A screen draws a section as an arc. So both headings together should be twice that of the chord
@@ -243,7 +252,14 @@ def _headings(ways, places):
             after = found[(s + 1) % count] + (whole if s + 1 == count else 0)
             into = twice[s - 1] - (0 if s else 2 * whole) - before
             found[s] = (into + twice[s] - after + _TRUE * true[s]) / (2 + _TRUE)
-    return [*found, found[0] + whole]
+    found.append(found[0] + whole)
+    for s, section in enumerate(sections):
+        way = 1 if section.turn > 0 else -1
+        lacks = _LEAST - way * (found[s + 1] - found[s])
+        if section.corner and 0 < lacks < _FORCED:      # it hardly turns, but it must
+            found[s] -= way * lacks / 2
+            found[s + 1] += way * lacks / 2
+    return found
 
 
 def _chord(ways, start, end, near):

@@ -78,10 +78,11 @@ class Circuit(Cells):
                 refuse("lane change beyond its lane")
 
     def _read_corner(self, s):
-        """Three lanes without spans, the longest outside; its stops."""
+        """Three lanes without spans, the longest outside unless the corner snakes; its stops."""
         self._read_lanes(s, (1, 2, 3), MOST_CURVE_CELLS)
         step = -1 if self.turns_right(s) else 1
-        if not (self.cells_in(s, 2 - step) <= self.cells_in(s, 2) <= self.cells_in(s, 2 + step)):
+        if not self._own and not (self.cells_in(s, 2 - step) <= self.cells_in(s, 2)
+                                  <= self.cells_in(s, 2 + step)):
             refuse("corner longer inside than outside")
         self.stops[s] = self._u8(1, MOST_STOPS, "stops")
         self._read_changes(s)

@@ -10,6 +10,12 @@ LEFT, RIGHT = 1, 2      # sides, as bits
 _MOST = 63              # cells of one entry of a table
 
 
+def in_order(section):
+    """Return True if no lane of a corner has more cells than the one outside it."""
+    outward = section.cells[::-1] if section.turn > 0 else section.cells
+    return list(outward) == sorted(outward)
+
+
 def row_in(cells, rows, k):
     """The row, from 0, of cell k of a lane that has so many cells in a section of so many rows."""
     full, holes = set(range(rows)), rows - cells

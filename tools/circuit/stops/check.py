@@ -34,8 +34,7 @@ def _corner(section, after, errors):
         errors.add(after.line, f"corner {after.name} follows {name}: "
                    "put a straight of at least one row between them")
     if not section.broken:
-        outward = section.cells[::-1] if section.turn > 0 else section.cells
-        if list(outward) != sorted(outward):
+        if not section.snakes and not changes.in_order(section):
             errors.add(section.line, f"{name}: a lane further inside has more cells")
         elif section.stops:
             driven.remark(section, errors)

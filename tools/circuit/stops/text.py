@@ -33,6 +33,10 @@ def do_stops(parser, words):
     section.stops = number(words.take("the number of stops"), 1, 3, "stops")
 
 
+def do_snakes(parser, words):
+    own(parser, "snakes", True).snakes = True
+
+
 def do_zone(parser, words):
     own(parser, "zone", False).zone = True
 

@@ -25,5 +25,9 @@ def body(draft, starts):
 def version(draft):
     """1 for a table that all devices read; 2 if lanes are unequal or changed by rules of its own.
     """
-    own = [section for section in draft.sections if section.uneven or changes.found(section)]
-    return 2 if own else 1
+    return 2 if any(map(_own, draft.sections)) else 1
+
+
+def _own(section):
+    return (section.uneven or changes.found(section)
+            or section.corner and not changes.in_order(section))
