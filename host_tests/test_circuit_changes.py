@@ -140,6 +140,25 @@ def test_pole_position_has_none_of_it():
         YARD.replace("straight S2 rows 3", "straight S2 rows 3 4 4"))[0]
 
 
+def test_a_corner_that_snakes_has_lanes_of_any_length():
+    wavy = MARSH.replace("corner C6 right cells 6 5 3\n", "corner C6 right cells 5 6 4\n  snakes\n")
+    assert wavy != MARSH
+    track = road(wavy)
+    s = [track.circuit.section_name(s) for s in range(track.circuit.sections)].index("C6")
+    assert track.circuit.rows_of(s) == 6 and track.circuit.status() == []
+    circuit_checks.use(track.circuit)
+    assert compile_text(heron_lake.TEXT.replace("  stops 2", "  stops 2\n  snakes"))[4] == 1
+    told = complaints(wavy.replace("  snakes\n", ""))
+    assert len(told) == 1 and "corner C6: a lane further inside has more cells" in told[0]
+    lots = Lots([compile_text(wavy)], 0, 10, game="formula-d")
+    while lots.tick():
+        pass
+    table = bytearray(compile_text(FD_YARD))
+    at = table.index(bytes([4, 4, 3]))
+    table[at:at + 3] = bytes([3, 4, 4])
+    assert "corner longer inside than outside" in why_not(resealed(bytes(table)))
+
+
 # --- the table ---
 
 def test_a_text_that_uses_nothing_of_it_has_the_table_of_before():

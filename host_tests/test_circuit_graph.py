@@ -21,7 +21,7 @@ from tools.circuit.stops.road import track_of
 from tools.lab.boards import values
 from tools.lab.lots import Lots
 
-# Ours, in the form that such graphs commonly have: ids, places, steps and stops; no lanes, no names.
+# Ours, in the form that such graphs have: ids, places, steps and stops; no lanes, no names.
 POND = (Path(__file__).parent / "boards/gravel-pond.json").read_text()
 
 
@@ -100,6 +100,15 @@ def test_steps_that_a_circuit_cannot_have_are_counted():
     graph = read(POND, "graph.json")
     remark = compare.remark(graph, opened(compile_text(written(graph, []))))
     assert "steps sideways lead to another cell of that lane, first the one from " in remark
+
+
+def test_a_pit_lane_is_left_out():
+    card, notes = json.loads(POND), []
+    card["cells"] += [{"id": "p1", "x": 0, "y": 0, "next": ["p2"], "pit": True},
+                      {"id": "p2", "x": 0, "y": 0, "next": [17], "pit": True}]
+    next(cell for cell in card["cells"] if cell["id"] == 230)["next"].append("p1")
+    assert brought(json.dumps(card), notes) == brought(POND)
+    assert notes[0] == "the 2 cells of the pit lane are left out: pits are beside the board"
 
 
 # --- there and back ---

@@ -36,6 +36,7 @@ class Graph:
     cells: dict
     finish: list            # the cells right after the finish line
     errors: Errors
+    pit: set = field(default_factory=set)   # ids of the cells of the pit lane, which are left out
 
 
 def read(text, file):
@@ -54,6 +55,8 @@ def read(text, file):
         errors.add(0, "no graph: a list of cells is missing")
         return graph
     stops = _corners(graph)
+    graph.pit = {told["id"] for told in graph.card["cells"] if isinstance(told, dict)
+                 and told.get("pit") and isinstance(told.get("id"), (int, str))}
     for number, told in enumerate(graph.card["cells"], 1):
         _cell(graph, told, number, stops, text)
     if not errors.found:
@@ -80,8 +83,13 @@ def _cell(graph, told, number, stops, text):
         graph.errors.add(0, f"cell number {number} in the list has no id")
         return
     name = told["id"]
+    if name in graph.pit:
+        return
     match = re.search(_LINE_OF % re.escape(json.dumps(name)), text)
     line = text.count("\n", 0, match.start()) + 1 if match else 0
+    if isinstance(told.get("next"), list):
+        told["next"] = [to for to in told["next"]
+                        if not isinstance(to, (int, str)) or to not in graph.pit]
     reason = _wrong(graph, told, stops)
     if reason:
         graph.errors.add(line, f"cell {name}: {reason}")

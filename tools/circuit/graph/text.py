@@ -40,6 +40,9 @@ def written(graph, notes):
         return ""
     _names(parts)
     _starts(parts, found[1])
+    if graph.pit:
+        notes.append(f"the {len(graph.pit)} cells of the pit lane are left out: pits are beside "
+                     "the board")
     lines = [*_head(graph.card, found[1], notes), "", *_outline(found[1])]
     zones = _zones(parts, notes)
     for part in parts:
