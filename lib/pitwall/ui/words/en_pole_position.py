@@ -229,7 +229,7 @@ WORDS = {
     "tell.replaced": "has a new engine and starts last",
 
     # --- the commentary: whole lines ---
-    "line.outlook": "{0}, {1} in {2}",
+    "line.outlook": "{0}, {1} after rolling {2}",
     "line.settled": "{0}, for the rest of the race",
     "line.weather": "The weather: {0}.",
     "line.cloud": "A cloud: {0}.",

@@ -45,6 +45,8 @@ WORDS = {
                  "One compound so far. Finish on it alone and you rank behind all."),
     # --- what the screen shows, spelled out ---
     "explain.big": "laps just driven, or the base Race Pace",
+    "explain.sky": "The signs at the top: this round, then the next three. A rain card changes "
+                   "them all.",
     "explain.gauges": (
         "Engine, in per cent",
         "Aerodynamics, in per cent",

@@ -229,7 +229,7 @@ WORDS = {
     "tell.replaced": "estrena motor y sale último",
 
     # --- the commentary: whole lines ---
-    "line.outlook": "{0}, {1} en {2}",
+    "line.outlook": "{0}, {1} al tirar {2}",
     "line.settled": "{0}, y así seguirá",
     "line.weather": "El tiempo: {0}.",
     "line.cloud": "Una nube: {0}.",

@@ -44,6 +44,8 @@ WORDS = {
                  "Solo un compuesto. Si acabas así, quedas detrás de todos."),
     # --- lo que muestra la pantalla, explicado ---
     "explain.big": "vueltas recién dadas, o el ritmo base",
+    "explain.sky": "Los signos de arriba: esta ronda y las tres que siguen. Una carta de lluvia "
+                   "los cambia todos.",
     "explain.gauges": (
         "motor, en tanto por ciento",
         "aerodinámica, en tanto por ciento",
