@@ -47,7 +47,8 @@ WORDS = {
 
     # --- what the screen shows, spelled out ---
     "explain.big": "mp of the turn: how many sections",
-    "explain.sky": "The number at the top: how many steps it is to other weather. Sky cards may move it a step.",
+    "explain.sky": "The number at the top: how many steps it is to other weather. Sky cards may "
+                   "move it a step.",
     "explain.gauges": (
         "Tyre chips that are left",
         "Blue chips: 1 mp each",

@@ -48,7 +48,8 @@ WORDS = {
 
     # --- what the screen shows, spelled out ---
     "explain.big": "mp del turno: cuántas secciones",
-    "explain.sky": "El número de arriba: los pasos que faltan para otro tiempo. Las cartas de clima pueden moverlo un paso.",
+    "explain.sky": "El número de arriba: los pasos que faltan para otro tiempo. Las cartas de "
+                   "clima pueden moverlo un paso.",
     "explain.gauges": (
         "Fichas de goma que quedan",
         "Fichas azules: 1 mp cada una",
