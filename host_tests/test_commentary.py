@@ -193,14 +193,13 @@ def test_weather_is_told_as_it_is_after_the_cloud():
     race.mark()
     made.situation.play_round()
     made.commentary.catch_up()
-    assert made.lines[-1] == (
-        HEADING, TABLE, "Round 4, lap 1 of 6, dry, heavy rain after rolling 8 clouds")
+    assert made.lines[-1] == (HEADING, TABLE, "Round 4, lap 1 of 6, dry, heavy rain in 8 clouds")
     made.situation.roll(1)
     made.commentary.catch_up()
-    assert (LINE, TABLE, "A cloud: dry, heavy rain after rolling 7 clouds.") in made.lines
+    assert (LINE, TABLE, "A cloud: dry, heavy rain in 7 clouds.") in made.lines
     assert made.hear("cloud; Table: weather 2") == []
     made.commentary.catch_up()
-    assert made.lines[-1][2] == "The weather turns: dry, heavy rain after rolling 7 clouds."
+    assert made.lines[-1][2] == "The weather turns: dry, heavy rain in 7 clouds."
 
 
 def test_a_turn_too_long_for_a_line_goes_on_in_the_next():

@@ -4,14 +4,16 @@ import re
 
 import pytest
 
+from host_tests.app_drive import Desk
 from host_tests.f90_situations import Situation
 from pitwall.games.formula_90 import asks, cards, dash, odds, show
 from pitwall.games.formula_90.commentary import Commentary
-from pitwall.games.formula_90.state import BALANCE, FAST, PHASE, SEAT, TURNS
+from pitwall.games.formula_90.state import BALANCE, FAST, PHASE, SEAT, SLOW, TURNS
 from pitwall.games.formula_90.story import Story
 from pitwall.games.narration import MOST_ROWS, rows
-from pitwall.race.referee import PICK
-from pitwall.ui import words
+from pitwall.race.referee import PICK, ROLL
+from pitwall.ui import texts, words
+from pitwall.ui.die import Die
 from tools import fuzz
 from tools.screens import SHAPES
 from tools.lab.lots import Lots
@@ -203,3 +205,28 @@ def test_the_road_is_on_every_page_and_all_else_has_room(tmp_path, shape, langua
                             road_words(play.race.ask) in texts)
     Looked("formula-90", 2, shape, language)
     assert len(seen) > 10 and all(seen)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_bag_and_a_deck_are_no_dice(language):
+    """A disc of the damage bag is drawn, and its colour is said; a card has its own number."""
+    at = Situation("a@5", "b@8")
+    spoken = words.load(language, "formula-90")
+    made = texts.Texts(at.race, spoken, show, dash)
+    named = [made.die(at.race.ask.put(ROLL, what, 0, [1, 2], die=die)) for what, die in (
+        (asks.Q_DISC, asks.DISC_DIE), (asks.Q_DRAW, asks.RACE_DECK_DIE))]
+    assert named == {"en": ["The damage bag", "The Race deck"],
+                     "es": ["Sale de: bolsa de daños", "Sale de: mazo de carrera"]}[language]
+
+
+def test_a_disc_of_the_bag_is_drawn_and_its_colour_is_said(tmp_path):
+    desk = Desk(tmp_path)
+    desk.app.choose("formula-90")
+    desk.begin([0, SLOW], "marlpit-park", 53)
+    play = desk.play
+    for options, said in (([0, 0], "red damage"), ([1, 1], "brown damage")):
+        drawn = Die(play, play.race.ask.put(ROLL, asks.Q_DISC, 0, options, die=asks.DISC_DIE))
+        drawn.roll(0, 0)
+        assert drawn.deck and drawn.said == said
+    card = Die(play, play.race.ask.put(ROLL, asks.Q_DRAW, 0, [79], die=asks.RACE_DECK_DIE))
+    assert card.deck and card.kind != dash.BARE and card.faces == [79]

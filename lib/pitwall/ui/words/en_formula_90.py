@@ -64,6 +64,7 @@ WORDS = {
     "ui.phases": ("PRACTICE", "QUALIFYING", "TYRES"),
     "ui.turn": "TURN {0}/{1}",
     "ui.big": "MP",
+    "ui.drawn": "The {0}",
     "ui.fuel": "to turn {0}",
     "ui.safety car": "SAFETY CAR",
     "ui.must pit": "MUST PIT",

@@ -67,6 +67,7 @@ WORDS = {
     "ui.phases": ("PRÁCTICAS", "CLASIFICACIÓN", "GOMAS"),
     "ui.turn": "TURNO {0}/{1}",
     "ui.big": "MP",
+    "ui.drawn": "Sale de: {0}",
     "ui.fuel": "al turno {0}",
     "ui.safety car": "COCHE DE SEG.",
     "ui.must pit": "DEBE PARAR",
