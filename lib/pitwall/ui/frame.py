@@ -42,12 +42,13 @@ class Frame:
             small one, or None: more cars than CROWD take its place
     wide    pixels of a line of text, which begins at `left`; columns: captions' letters in it
     rows    lines of what is told; the rest of a longer one is told after it
+    hushed  is the band empty, as what is told has the place of the map and of the band?
     upper   does the map stay above what is asked? So it does on a tall page, see tall.py
     band, stock_y, keys_y   where what is chosen or told, the stock and the keys begin
     """
 
     tall = TALL
-    tiny = upper = False
+    tiny = upper = hushed = False
     said = ()
     clock, late = "", False     # what is left of a turn, and is it over? See turn_clock.py
     band, stock_y, keys_y = BAND, STOCK, KEYS
@@ -79,7 +80,8 @@ class Frame:
         self.head(race, who)
         self._tower(race, who)
         big = self.dash.big(race, who, mp) if who != TABLE else -1
-        self._number(who, big, driver)
+        if not self.hushed:
+            self._number(who, big, driver)
         self._of = race, who        # whose stock goes with what is chosen
 
     def head(self, race, who):
@@ -100,7 +102,7 @@ class Frame:
             return
         page, (x, y, w, h) = self.page, self.inset
         number = self.dash.round_number(race)
-        page.renew(x, y, w, h, number, PANEL)
+        page.renew(x, y, w, h, number, PANEL if number else BLACK)
         if number:
             page.text(x + 8, y + 6, self.words.say("ui.round"), KERB, PANEL, 1, w - 8)
             page.middle(y + 18, "%d" % number, WHITE, PANEL, 2, x, w)
@@ -149,6 +151,13 @@ class Frame:
             page.body(x, self.band + 4 + 18 * i, text, WHITE, INK, wide)
         if keys:
             self.keys(self.words.say(keys))
+
+    def hush(self, keys):
+        """Empty the band: what is told is large above it, and may go on there."""
+        page = self.page
+        page.renew(2, self.band, page.width - 4, self.stock_y - self.band, "hushed", BLACK)
+        page.renew(2, self.stock_y, page.width - 4, STOCK_H, "hushed", BLACK)
+        self.keys(self.words.say(keys))
 
     def wait(self, done=0):
         """In the place of the keys: the press was heard, and is so many percent done."""
