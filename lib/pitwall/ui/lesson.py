@@ -213,7 +213,10 @@ class Lesson(Play):
     def _turn_over(self):
         """Go on to the card that follows this one, or to the question."""
         self.step += 1
-        self.card = self._card(self.step) if follows(self.race, self.step) else None
+        shown = follows(self.race, self.step)
+        if shown and self.frame.tiny and lies_over(self.race, self.step):
+            self.told[self.step], shown = 1, False      # there is no such part of its screen
+        self.card = self._card(self.step) if shown else None
 
     def halt(self):
         self.app.menu()
