@@ -78,6 +78,11 @@ def follows(race, step):
     return step < len(guide.STEPS) and not guide.STEPS[step][0]
 
 
+def lies_over(race, step):
+    """Return True if a step explains the lower part of the screen: its card is above that."""
+    return step in _of(race).OVER
+
+
 def is_asked(race, ask):
     """Return True if the learner answers a question each time, not only at a step."""
     guide = _of(race)

@@ -35,7 +35,7 @@ class Die(Asked):
         self.name = play.texts.die(ask)
         self.kind = play.dash.die(ask)
         self.look = play.dash.look(ask)
-        self.deck = self.kind >= play.dash.DECKS
+        self.deck = self.kind >= play.dash.DECKS or self.kind == play.dash.BARE
         self.faces = [play.dash.face(ask, i) for i in range(ask.n)]
         self.said = ""         # the text of the drawn card
         self.alerts = [play.dash.alert(ask, i) for i in range(ask.n)]
@@ -111,11 +111,11 @@ class Die(Asked):
             self._number(pen, ink)
 
     def _card(self, pen):
-        """Draw a card: an event as "!", others with their number."""
+        """Draw a card: one without a number as "!", others with their number."""
         x, wide = self.at + 11, SIDE - 22
         pen.rect(x, self.top, wide, SIDE, KERB)
         pen.rect(x + 3, self.top + 3, wide - 6, SIDE - 6, PURPLE if self.shown < 0 else BLACK)
-        text = "?" if self.shown < 0 else "!" if self.kind == self.play.dash.DECKS else (
+        text = "?" if self.shown < 0 else "!" if self.kind == self.play.dash.BARE else (
             "%d" % self.faces[self.shown])
         size = 5 if len(text) < 2 else 3
         pen.text(self.at + (SIDE - 6 * size * len(text) + size) // 2, self.top + 38 - 4 * size,

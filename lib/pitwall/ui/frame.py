@@ -41,12 +41,13 @@ class Frame:
             small map, or None: more cars than CROWD use its place
     wide    pixels of a line of text, which begins at `left`; columns: captions' letters in it
     rows    lines of a caption; the rest of a longer one becomes the next caption
+    hushed  True if the band is empty, because a caption takes its place and that of the map
     upper   True if the map stays above the question, as on a tall page, see tall.py
     band, stock_y, keys_y   y of the choice or caption, of the stock and of the keys
     """
 
     tall = TALL
-    tiny = upper = False
+    tiny = upper = hushed = False
     said = ()
     clock, late = "", False     # remaining time of a turn, is it over? See turn_clock.py
     band, stock_y, keys_y = BAND, STOCK, KEYS
@@ -78,7 +79,8 @@ class Frame:
         self.head(race, who)
         self._tower(race, who)
         big = self.dash.big(race, who, mp) if who != TABLE else -1
-        self._number(who, big, driver)
+        if not self.hushed:
+            self._number(who, big, driver)
         self._of = race, who        # the car whose stock goes with the choice
 
     def head(self, race, who):
@@ -99,7 +101,7 @@ class Frame:
             return
         page, (x, y, w, h) = self.page, self.inset
         number = self.dash.round_number(race)
-        page.renew(x, y, w, h, number, PANEL)
+        page.renew(x, y, w, h, number, PANEL if number else BLACK)
         if number:
             page.text(x + 8, y + 6, self.words.say("ui.round"), KERB, PANEL, 1, w - 8)
             page.middle(y + 18, "%d" % number, WHITE, PANEL, 2, x, w)
@@ -148,6 +150,13 @@ class Frame:
             page.body(x, self.band + 4 + 18 * i, text, WHITE, INK, wide)
         if keys:
             self.keys(self.words.say(keys))
+
+    def hush(self, keys):
+        """Empty the band below a large caption, which may continue there."""
+        page = self.page
+        page.renew(2, self.band, page.width - 4, self.stock_y - self.band, "hushed", BLACK)
+        page.renew(2, self.stock_y, page.width - 4, STOCK_H, "hushed", BLACK)
+        self.keys(self.words.say(keys))
 
     def wait(self, done=0):
         """Show in place of the keys that the press is being handled, with the percentage done."""

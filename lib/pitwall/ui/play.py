@@ -286,11 +286,16 @@ class Play(Captions):
         if self.stage and not self.caption:
             self._draw_move(race, who, mp)
             return
+        said = self.caption.text if self.caption else ""
+        rest = self.chart.large(said) if self.mapless else said
+        self.frame.hushed = hushed = self.mapless and self.chart.lower and rest != said
         self.frame.draw(race, who, mp, self.caption.driver if self.caption else -1)
         if self.frame.tiny:         # words are on the map; elsewhere words first: the map is slow
             self.chart.draw(self.page, race, who)
-        said = self.caption.text if self.caption else ""
-        self.frame.tell(self.chart.large(said) if self.mapless else said, self.watch_keys())
+        if hushed:
+            self.frame.hush(self.watch_keys())
+        else:
+            self.frame.tell(rest, self.watch_keys())
         if not self.frame.tiny:
             self.chart.draw(self.page, race, who)
         self.frame.progress(race)

@@ -14,6 +14,8 @@ from pitwall.games.formula_90.state import (
     is_robot, under_sc)
 
 DECKS = RACE_DECK_DIE
+BARE = DISC_DIE
+DRAWN = "ui.drawn"        # of decks and bags; it has no dice
 TOLD_DICE = (DISC_DIE,)
 SKIES = (0, 3, 1)               # icons of the weathers: sun, cloud, rain
 SPARE_AGE = True                # it is the fuel

@@ -24,7 +24,7 @@ from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house_data import ALERT
 from pitwall.games.pole_position.pieces import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
-    BP, COLLISIONS, EP, FULL_LIFE, LEFT_LINE, ON_LINE, PHASE, SCORE, SETS, SETS_OF, SP,
+    BP, COLLISIONS, DRY, EP, FULL_LIFE, LEFT_LINE, ON_LINE, PHASE, SCORE, SETS, SETS_OF, SP,
     STRESS_LEVEL, TYRES, V_EVENTS, life_of, uses, weather)
 from pitwall.games.pole_position.status import Status
 from pitwall.games.pole_position.turn import FREE
@@ -110,6 +110,8 @@ class Show(Status):
             return self.say("help.bot-weather")
         if ask.what == Q_BOT_TYRE and self.race.table[PHASE] != TYRES:
             return self.say("help.bot-fit")
+        if ask.what == Q_BOT_TYRE and weather(self.race) != DRY:
+            return self.say("help.bot-rain")
         if ask.what in self.race.rules.helps:
             return self.say("2022." + QUESTIONS[ask.what])
         text = Status.help(self, ask)

@@ -167,7 +167,8 @@ class Show(show.Show):
         (k, s), say = divmod(cell, n), self.say
         steps = []
         if before < n * (MOST_ORDERS + EXTREME + 2):
-            steps.append(self.words.many("way.sections", (s - before) % n))
+            ahead = (s - before) % n
+            steps.append(self.words.many("way.sections", ahead) if ahead else say("way.stays"))
         if k > MOST_ORDERS + EXTREME:
             steps.append(say("way.aside"))
         else:
