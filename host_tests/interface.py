@@ -34,7 +34,7 @@ OTHERS = {
     "dash": {"py"},
     "show": {"Show", "race", "say", "words", "dash"},        # arguments of a Show
     "season": {"begin", "edition", "enter_places", "game", "load", "next", "proposed", "resume",
-               "save", "table", "turn",
+               "save", "seat", "table", "turn",
                "waits"},
     "championship": {"index", "number"},                    # of an edition
     "corrections": {"Draft", "Values", "index"},

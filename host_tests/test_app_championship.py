@@ -101,7 +101,7 @@ def test_a_whole_championship(tmp_path):
     desk.press("ok")
     assert desk.shows() == "Champion" and desk.app.page.cut == []
     desk.press("ok")
-    assert desk.app.screen.entries == ["champion", "table", "chart", "new"]
+    assert desk.app.screen.entries == ["champion", "table", "chart", "correct", "new"]
     choose(desk, "champion")
     assert desk.shows() == "Champion"
 
@@ -209,7 +209,8 @@ def test_a_broken_championship_is_refused_and_a_broken_race_is_driven_anew(tmp_p
     desk = begun(tmp_path)
     desk.press("ok")
     desk.to("Caption")
-    for name, entries in (("round", ["next", "table", "entry", "new"]), ("season", ["new"])):
+    for name, entries in (("round", ["next", "table", "entry", "drivers", "new"]),
+                          ("season", ["new"])):
         path = tmp_path / (name + ".pws")
         path.write_bytes(path.read_bytes()[:-1])
         desk = Desk(tmp_path)

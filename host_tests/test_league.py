@@ -46,7 +46,7 @@ def test_teams_have_all_results_and_a_table_of_their_own():
 
 
 def test_without_a_league_all_is_as_it_was_and_nothing_is_kept():
-    assert league.pack(0, (), ()) == b"" and league.tables(b"") == (0, (), ())
+    assert league.tables(b"") == league.tables(league.pack(0, (), ())) == (0, (), ())
     assert league.tables(league.pack(3, (25, 18), ())) == (3, (25, 18) + (0,) * 10, ())
     for wrong in (b"x", bytes((9,)) + bytes(24), bytes((0, 100)) + bytes(23)):
         with pytest.raises(ValueError):
@@ -85,6 +85,7 @@ def test_a_file_with_a_damaged_league_is_refused(tmp_path):
 
 def test_a_season_has_up_to_sixteen_races_and_a_name_is_written_once(tmp_path):
     season, names = kept(tmp_path), (list(FOUR[:2]) * 8)[:LONGEST]
+    season.proposed = league.pack(0, (), ())
     assert season.begin(names, [0, 1], 0, 0, 7)
     for _ in range(LONGEST - 1):
         assert season.enter_places((1, 2))
@@ -132,6 +133,9 @@ def test_a_league_is_one_row_that_is_off_until_it_is_chosen(tmp_path):
     assert desk.shows() == "LeaguePoints"
     desk.press("right", "down", "left", "back")
     assert desk.shows() == "SeasonSetup" and setup.points[0][:3] == (26, 17, 15)
+    assert (rows.TEAM_POINTS, 0) not in setup.rows()
+    row(desk, rows.TEAMS)
+    desk.press("right")
     row(desk, rows.TEAM_POINTS)
     desk.press("left")
     assert setup.points[1] == league.TABLES[-1]
@@ -162,11 +166,101 @@ def test_a_league_that_was_switched_off_again_changes_nothing(tmp_path):
 def test_a_result_is_entered_by_keys_and_a_place_is_taken_back(tmp_path):
     desk = begun(tmp_path, seats=[0, 0, 1])
     choose(desk, "entry")
-    assert desk.shows() == "ResultEntry" and len(desk.app.screen.rows()) == 3
-    desk.press("down", "ok", "down", "ok", "ok", "up", "up", "ok", "up", "ok")
+    assert desk.shows() == "ResultEntry" and len(desk.app.screen.rows()) == 4
+    desk.press("down", "ok", "down", "ok", "ok", "up", "up", "ok")
+    desk.press("down", "down", "down", "ok")
     assert desk.shows() == "Championship"
+    assert desk.app.screen.notice == "Race 1: 1 Blue, 2 Red"
     assert [table(desk).series.place(0, who) for who in range(3)] == [2, 1, 0]
     assert table(desk).series.run == 1
+
+
+def test_the_set_up_opens_at_its_first_row_and_says_how_many_races_there_may_be(tmp_path):
+    desk = Desk(tmp_path)
+    setup = to_setup(desk)
+    assert setup.at == 0 and setup.chosen()[0] == rows.GAME
+    row(desk, rows.RACES)
+    assert setup.help(setup.chosen()) == "4 to 8; in a league 2 to 16"
+
+
+def test_a_league_may_be_an_evening_of_two_races_and_is_back_at_the_rulebooks_without(tmp_path):
+    desk = Desk(tmp_path)
+    setup = to_setup(desk)
+    row(desk, rows.LEAGUE)
+    desk.press("right")
+    row(desk, rows.COUNTED)
+    desk.press("left")
+    assert setup.best == 3
+    row(desk, rows.RACES)
+    desk.press("left", "left")
+    assert (setup.races, setup.best) == (2, 0)      # all of them
+    desk.press("left")
+    assert setup.races == 16
+    desk.press("right")
+    row(desk, rows.LEAGUE)
+    desk.press("right", "right")
+    assert setup.races == 4 and setup.league
+    row(desk, rows.RACES)
+    desk.press("left", "left")
+    row(desk, rows.START)
+    desk.press("ok")
+    again = kept(tmp_path)
+    assert again.load() and len(again.table.circuits) == 2 and again.league
+
+
+@pytest.mark.parametrize("game, races, league_too", (
+    ("pole-position", 3, True), ("pole-position", 9, True), ("pole-position", 16, True),
+    ("pole-position", 1, False), ("pole-position", 17, False), ("formula-d", 9, True),
+    ("race-pace", 16, True), ("formula-90", 9, True)))
+def test_without_a_league_the_rulebooks_number_of_races_is_the_limit(
+        tmp_path, game, races, league_too):
+    from pitwall import games
+    from pitwall.race import circuits
+    names = (circuits.names(str(ROOT / "tracks"), game) * 17)[:races]
+    options, season = games.room(game, "options"), kept(tmp_path)
+    rest = (list(options.SEATED[:2]), options.SETS["standard"],
+            games.room(game, "championship").PROPOSED, 1, game)
+    with pytest.raises(ValueError, match="races, not %d" % races):
+        season.begin(names, *rest)
+    assert not season.load()
+    season.proposed = league.pack(0, (), ())
+    if league_too:
+        assert season.begin(names, *rest) and kept(tmp_path).load()
+    else:
+        with pytest.raises(ValueError):
+            season.begin(names, *rest)
+
+
+def test_a_long_season_of_an_older_version_that_kept_no_league_is_still_read(tmp_path):
+    """It wrote nothing for a league that only had more races."""
+    season = kept(tmp_path)
+    season.proposed = league.pack(0, (), ())
+    assert season.begin(list(FOUR) * 4, [0, 1], 0, 0, 7)
+    season.league = b""
+    assert season.save()
+    again = kept(tmp_path)
+    assert again.load() and again.table.series.races == 16
+
+
+@pytest.mark.parametrize("game, switches, cars, there", (
+    ("pole-position", 0, 4, False), ("formula-d", 0, 3, True), ("formula-90", 0, 4, False)))
+def test_team_points_are_offered_where_there_are_teams(tmp_path, game, switches, cars, there):
+    desk = Desk(tmp_path)
+    setup = to_setup(desk)
+    row(desk, rows.GAME)
+    while desk.app.game != game:
+        desk.press("right")
+    setup.league, setup.cars = True, cars
+    assert ((rows.TEAM_POINTS, 0) in setup.rows()) is there
+
+
+def test_team_points_of_teams_that_were_switched_off_again_are_not_kept(tmp_path):
+    desk = Desk(tmp_path)
+    setup = to_setup(desk)
+    setup.league, setup.points = True, [(9, 6), (5, 3)]
+    row(desk, rows.START)
+    desk.press("ok")
+    assert league.tables(desk.app.screen.season.league)[2] == ()
 
 
 def test_a_season_of_a_career_and_a_race_that_is_begun_take_none(tmp_path):
@@ -174,8 +268,12 @@ def test_a_season_of_a_career_and_a_race_that_is_begun_take_none(tmp_path):
     kept = records.Records(desk.app.saves)
     career.begin(kept.career, desk.app.screen.season, "pole-position", 0)
     assert kept.save()
-    choose(desk, "entry")
-    assert desk.shows() == "Championship" and "career" in desk.app.screen.notice
+    for entry in ("entry", "correct", "drivers"):
+        desk.app.screen.season.table.series.data[1] = entry != "entry"
+        desk.app.screen.season.save()
+        desk.app.championship()
+        choose(desk, entry)
+        assert desk.shows() == "Championship" and "career" in desk.app.screen.notice
     choose(desk, "next")
     desk.run(500)
     desk.app.championship()
@@ -196,14 +294,28 @@ def test_long_seasons_and_own_points_fit_every_shape(tmp_path, shape):
         choose(desk, "entry")
         desk.press("ok", "down", "down", "ok")
         desk.press("back")
+        choose(desk, "correct")
+        desk.press("up", "ok")
+        assert desk.shows() == "Championship" and desk.app.screen.notice
+        choose(desk, "correct")
+        for _ in range(8):
+            desk.press("down")
+        desk.press("back")
+        choose(desk, "drivers")
+        for _ in desk.app.screen.rows()[1:]:
+            desk.press("ok", "down")
+        desk.press("back")
         choose(desk, "table")
         assert desk.shows() == "SeasonTable"
         desk.press("right", "down", "back")
         desk.app.season_setup(season)
         setup = desk.app.screen
+        row(desk, rows.RACES)
         setup.league = True
-        for kind in (rows.LEAGUE, rows.COUNTED, rows.POINTS, rows.TEAM_POINTS):
+        for kind in (rows.RACES, rows.TEAMS, rows.LEAGUE, rows.COUNTED, rows.POINTS,
+                     rows.TEAM_POINTS):
             row(desk, kind)
+            desk.press(*["ok"] * (kind == rows.TEAMS and not setup._teamed()))
         desk.press("ok")
         for _ in range(12):
             desk.press("down")

@@ -14,6 +14,7 @@ from pitwall.games.pole_position.state import BROKEN_DOWN
 from pitwall.games.race_pace.asks import Q_START_TYRE
 from pitwall.games.race_pace.free.asks import Q_TOLD_I
 from pitwall.ui.ways import Way
+from tools.presses import at_table
 from tools.screens import ROOT
 
 DECLARE = 14    # what now? of Formula 90
@@ -380,8 +381,13 @@ def test_only_who_is_out_is_led_to_the_result(tmp_path):
     assert not play.done()                      # somebody rolls the dice
 
 
+def test_the_rounds_at_the_table_in_the_documentation_are_these():
+    text = (ROOT / "docs" / "play" / "presses.md").read_text()
+    assert "\n".join(at_table()) in text
+
+
 def test_the_table_in_the_documentation_is_this_one():
     text = (ROOT / "docs" / "play" / "presses.md").read_text()
-    text = text.partition("## The quick race")[0]
+    text = text.partition("## A round at the table")[0]
     rows = [line for line in text.splitlines() if line.startswith("| ")][1:]
     assert rows == ["| %s | %d |" % (name, presses) for name, _, presses in SITUATIONS]

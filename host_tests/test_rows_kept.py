@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.shaped import SHAPES, desk_of
-from pitwall.ui.season_setup import START as SEASON_START
+from pitwall.ui.season_setup import GAME as SEASON_GAME
 from tools.screens import SCENES
 
 
@@ -78,12 +78,15 @@ def test_a_race_that_was_left_stands_first_in_the_menu(desk):
 
 def test_a_new_championship_is_at_its_first_race(desk):
     desk.come_to(SCENES["championship"][2](desk))
-    desk.press("down", "down", "down", "down", "ok", "ok")
+    while desk.app.screen.chosen() != "new":
+        desk.press("down")
+    desk.press("ok", "up", "ok")
     assert desk.shows() == "Championship" and desk.app.screen.chosen() == "next"
 
 
-def test_a_race_is_set_up_from_its_first_row_and_a_championship_where_it_is_begun(desk):
+def test_a_race_and_a_championship_are_set_up_from_the_first_row(desk):
     desk.app.setup()
     assert desk.app.screen.at == desk.app.screen.first == 0
     desk.app.championship()
-    assert desk.shows() == "SeasonSetup" and desk.app.screen.chosen()[0] == SEASON_START
+    assert desk.shows() == "SeasonSetup" and desk.app.screen.chosen()[0] == SEASON_GAME
+    assert desk.app.screen.at == desk.app.screen.first == 0

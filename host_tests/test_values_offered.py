@@ -107,8 +107,8 @@ def test_points_and_wear_end_where_the_rules_end_them(i, switches, fields, most)
     (pp.MP_NOTED, 0, {"PIT": state.PIT_ENTRY}, NOTHING),
     (pp.MP_NOTED, 0, {"PIT": state.PIT_EXIT}, NOTHING),
     (pp.IN_PITS, 0, {}, upto(5)), (pp.IN_PITS, 0, {"phase": state.START}, NOTHING),
-    (pp.FATE, 0, {}, upto(5)), (pp.FATE, 0, {"phase": state.START}, [0, 2, 3, 4, 5]),
-    (pp.FATE, 0, {"phase": state.START, "STATUS": state.FINISHED}, upto(5)),
+    (pp.FATE, 0, {}, upto(6)), (pp.FATE, 0, {"phase": state.START}, [0, 2, 3, 4, 5, 6]),
+    (pp.FATE, 0, {"phase": state.START, "STATUS": state.FINISHED}, upto(6)),
     (pp.AT_FLAG, 0, {}, NOTHING),
     (pp.GUILTY, 0, {}, NOTHING), (pp.GUILTY, 0, {"phase": state.SAFETY}, BOTH),
     (pp.ROUND_NOW, 0, {}, [1, 2, 3, 4, 5]), (pp.ROUND_NOW, 0, {"LAP": 0}, upto(5)),
@@ -185,7 +185,7 @@ def road(switches=formula_d.STANDARD, laps=3, place="C2.1.2", **fields):
     (fd.VISITED, {}, upto(9)), (fd.VISITED, {"VISITS": 11}, upto(11)),
     (fd.AT_LINE, {}, NOTHING), (fd.AT_LINE, {"CROSSING": 1}, BOTH[1:] + [2]),
     (fd.AT_LINE, {"CROSSING": 1, "STATUS": fds.OUT}, NOTHING),
-    (fd.FATE, {}, upto(7)), (fd.FATE, {"CROSSING": 1}, [0, 1, 8])))
+    (fd.FATE, {}, upto(7) + [9]), (fd.FATE, {"CROSSING": 1}, [0, 1, 8])))
 def test_of_a_car_of_formula_d(i, fields, options):
     at = road(**fields)
     at.table[fds.CROSSED] = 2

@@ -3,10 +3,14 @@
     .venv/bin/python -m tools.presses                        # every game, one race each
     .venv/bin/python -m tools.presses --game formula-d --seeds 5
     .venv/bin/python -m tools.presses --shape 128x128 --language es
+    .venv/bin/python -m tools.presses --table                # a round at the table instead
 
 OK takes what is proposed, whenever a key is waited for. A press counts as 2.4 seconds; every
 caption stays until its time is over. A press matters if it answers a question with more than one
 sensible answer, no roll. With several seeds the numbers are means.
+
+--table counts the presses of a round next to the physical board in which nothing special happens:
+OK on every question, roll and move, the mean of ROUNDS rounds. Dice are electronic.
 """
 
 import tempfile
@@ -25,6 +29,27 @@ PRESS = 2400        # ms of a press: read, think, press
 MOST = 3000         # presses
 # The questions of a first own move on the track, in games that have them; a MOVE is one in any.
 FIRST = ("Q_REROLL_START", "Q_GEAR", "Q_ACTION", "Q_CARD")
+
+
+ROUNDS = 4          # of which a mean is taken, from round FROM on
+FROM = 3
+# A round at the table: game, circuit, laps, what is reported, seats.
+EACH, OWN = "every turn", "own books: only what the bots need"
+TABLE = (
+    ("pole-position-free", "great-britain", 5, EACH, (0, 0, 0, 0)),
+    ("pole-position-free", "great-britain", 5, EACH, (0, 0, 0, 0, 1, 2)),
+    ("pole-position-free", "great-britain", 5, OWN, (7, 7, 7, 7, 1, 2)),
+    ("formula-d-free", "lantern-bay", 2, EACH, (0, 0, 0, 0)),
+    ("formula-d-free", "lantern-bay", 2, EACH, (0, 0, 0, 0, 2, 2)),
+    ("formula-d-free", "lantern-bay", 2, OWN, (4, 4, 4, 4, 2, 2)),
+    ("race-pace-free", "belgium", 44, EACH, (0, 0, 0, 0)),
+    ("race-pace-free", "belgium", 44, EACH, (0, 0, 0, 0, 2, 2)),
+    ("formula-90-free", "saltway-street", 53, EACH, (0, 0, 0, 0, 4, 5)),
+    ("formula-90-free", "saltway-street", 53, OWN, (7, 7, 7, 7, 4, 5)),
+)
+
+OWN_SEAT = {"pole-position-free": 7, "formula-d-free": 4, "race-pace-free": 0, "formula-90-free": 7}
+NAMES = dict(zip(games.NAMES, ("Pole Position", "Formula D", "Race Pace", "Formula 90")))
 
 
 class Count:
@@ -160,6 +185,42 @@ def table(rows):
             100 * matter / presses, words)
 
 
+def round_at_table(game, circuit, laps, seats, shape=SQUARE, language="en"):
+    """Return the presses of a round at the table, the mean of ROUNDS rounds."""
+    with tempfile.TemporaryDirectory() as saves:
+        app = App(Board(SHAPES[shape]), saves, str(ROOT / "tracks"))
+        app.words.speak(language)
+        d = Driver(app)
+        app.choose(game)
+        d.begin(list(seats), circuit, laps)
+        count, last, race = 0, FROM + ROUNDS - 1, app.screen.race
+        while _round(app, race) <= last and not race.over:
+            d.run(1200)
+            screen = app.screen
+            if d.shows() not in ("Cover", "Notice") and not (screen.stage or screen.caption and (
+                    screen.caption.stays or screen.caption.waits)):
+                continue
+            d.run(400)
+            count += _round(app, race) >= FROM
+            d.press("ok")
+    return count / ROUNDS
+
+
+def _round(app, race):
+    return games.room(app.game, "dash").round_number(race)
+
+
+def at_table(rows=TABLE):
+    """The lines of a table of rounds next to the physical board."""
+    yield "| game | people | bots | what you report | presses a round |"
+    yield "|---|---|---|---|---|"
+    for game, circuit, laps, what, seats in rows:
+        people = len([seat for seat in seats if seat in (0, OWN_SEAT[game])])
+        yield "| %s | %d | %d | %s | %.1f |" % (
+            NAMES[games.base(game)], people, len(seats) - people, what,
+            round_at_table(game, circuit, laps, seats))
+
+
 def length(quick):
     """How long the race is, in words."""
     race = quick.d.app.screen.race
@@ -176,12 +237,17 @@ def _options(argv):
     add("--seeds", type=whole(1, 200), default=1, help="races a game, with seeds from 1 on")
     add("--shape", type=one_of(tuple(SHAPES), "shape"), default=SQUARE, help=", ".join(SHAPES))
     add("--language", type=one_of(LANGUAGES, "language"), default="en", help=", ".join(LANGUAGES))
+    add("--table", action="store_true", help="a round at the table, by game and what is reported")
     return parser.parse_args(argv)
 
 
 def main(argv=None):
     """Run one command line."""
     options = _options(argv)
+    if options.table:
+        for line in at_table():
+            print(line, flush=True)
+        return
     names = [options.game] if options.game else games.NAMES
     rows = ((game, [Quick(game, seed, options.shape, options.language)
                     for seed in range(1, options.seeds + 1)]) for game in names)

@@ -8,6 +8,7 @@ from binascii import hexlify
 
 from pitwall import games, rivals
 from pitwall.circuit import opened
+from pitwall.games.championship import check_length
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL, TABLE
 from pitwall.games.narration import padded
@@ -34,7 +35,9 @@ class HeadlessChampionship:
         options = games.room(game, "options", edition)
         self.game, self.seats, self.seed, self.bots = game, seats, seed, options.BOTS
         which = {"rules": games.rules(game, edition)} if edition else {}
-        self.season = games.room(game, "championship", edition).new(
+        agreed = games.room(game, "championship", edition)
+        check_length(agreed, len(names))
+        self.season = agreed.new(
             names, [options.BOTS.get(name, options.GUEST) for name in seats], switches, more,
             **which)
         self.dash, self.show = games.room(game, "dash"), games.room(game, "show")

@@ -149,6 +149,20 @@ def f9f_lays(d):
     yield from f9f_until(d, "Q_ROBOT_LAYS", 2)
 
 
+def f9f_far(d):
+    """A car of own books: how many sections it has moved."""
+    from pitwall.games.formula_90.state import OWN_BOOKS
+    f9f_begin(d, (OWN_BOOKS, OWN_BOOKS, 4, 5, 6))
+    yield from f9f_until(d, "Q_FAR", 2)
+
+
+def f9f_stands(d):
+    """.. and how it stands there."""
+    yield from f9f_far(d)
+    d.press("ok")
+    yield from f9f_until(d, "Q_STANDS", 2)
+
+
 F90_FREE_SCENES = (
     ("f90-free-setup", "Setup", f9f_setup, "beside its board: people and robots"),
     ("f90-free-qualify", "Number", f9f_qualify, "the qualifying card, when all are open"),
@@ -162,4 +176,6 @@ F90_FREE_SCENES = (
     ("f90-free-robot", "Caption", f9f_robot, "where a robot's car is to be put"),
     ("f90-free-contest", "List", f9f_contest, "a contest: against whom, of hands nothing"),
     ("f90-free-value", "Number", f9f_value, "the value of cards laid in a contest"),
-    ("f90-free-lays", "Digits", f9f_lays, "the cards that a robot lays"))
+    ("f90-free-lays", "Digits", f9f_lays, "the cards that a robot lays"),
+    ("f90-free-far", "Number", f9f_far, "own books: how many sections a car has moved"),
+    ("f90-free-spot", "List", f9f_stands, "own books: how it stands there"))

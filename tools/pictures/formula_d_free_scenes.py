@@ -135,6 +135,31 @@ def fdf_to(d):
     yield from d.until(lambda: d.shows() == "List" and d.ask().what == Q_TO)
 
 
+def fdf_clock(d):
+    """A turn of 45 s, of which some are gone."""
+    d.app.settings.clock = 3
+    yield from fdf_person(d)
+    d.run(9000)
+    yield
+
+
+def fdf_leaving(d):
+    """Blue leaves: a second OK retires the car."""
+    yield from fdf_person(d)
+    d.app.options(d.app.screen)
+    while d.app.screen.chosen() != "leaves":
+        d.press("up")
+    d.press("ok", "down", "ok")
+    yield
+
+
+def fdf_late(d):
+    """The same with its time up."""
+    yield from fdf_clock(d)
+    d.run(60000)
+    yield
+
+
 # name, class, generator, what it is
 FD_FREE_SCENES = (
     ("fd-free-person", "List", fdf_person, "Formula D beside the board: what happened?"),
@@ -148,5 +173,8 @@ FD_FREE_SCENES = (
     ("fd-free-spaces", "Number", fdf_spaces, "Own books: how many spaces it has moved."),
     ("fd-free-to", "List", fdf_to, "Own books: to which cell, or into the pits."),
     ("fd-free-way", "Caption", fdf_way, "Beside the board: where a rival's car is to be put."),
+    ("turn-clock", "List", fdf_clock, "A clock for turns: the time that is left."),
+    ("turn-clock-late", "List", fdf_late, "The time is up; nothing else changes."),
+    ("leaving", "Leaving", fdf_leaving, "A driver leaves the table: the car is out."),
     ("fd-free-own", "Own", fdf_own, "A board of one's own: laps, weather of the start, length."),
 )

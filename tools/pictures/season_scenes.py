@@ -28,18 +28,33 @@ def championship_setup(d):
     Season(d.app.journal.folder, d.app.tracks).journal.remove()
     d.app.championship()
     d.run(100)
-    d.press("down", "down", "down", "down", "right")
+    d.press("down", "down", "down", "right")
     yield
+
+
+def to_new(d):
+    """To the set-up of another championship."""
+    season(d, 4, 0)
+    d.app.championship()
+    while d.app.screen.chosen() != "new":
+        d.press("down")
+    d.press("ok")
+
+
+def setup_row(d, kind, *keys):
+    """Down to the row of that name; then these keys."""
+    from pitwall.ui import season_setup
+    while d.app.screen.chosen()[0] != getattr(season_setup, kind):
+        d.press("down")
+    d.press(*keys)
 
 
 def championship_setup_end(d):
     """The last rows, teams and a sixth car; the circuits are out of sight."""
-    season(d, 4, 0)
-    d.app.championship()
-    d.press("down", "down", "down", "ok")
-    d.press(*["up"] * 7)
-    d.press("right", "down", "down", "right")
-    d.press(*["up"] * 10)
+    to_new(d)
+    setup_row(d, "TEAMS", "right")
+    setup_row(d, "COUNT", "right")
+    setup_row(d, "SEAT", "down", "down")
     yield
 
 
@@ -49,7 +64,6 @@ def championship_board(d):
     Season(d.app.journal.folder, d.app.tracks).journal.remove()
     d.app.championship()
     d.run(100)
-    d.press("down")
     while d.app.game != "formula-d-free":
         d.press("left")
     d.press("down", "down", "left")
@@ -68,6 +82,68 @@ def championship_resume(d):
     d.run(200)
     d.app.championship()
     d.run(100)
+    yield
+
+
+def league_row(d, kind, *keys):
+    """In the set-up of a new league with teams, at a row of that name; then these keys."""
+    to_new(d)
+    setup_row(d, "LEAGUE", "ok")
+    setup_row(d, "TEAMS", "ok")
+    setup_row(d, kind, *keys)
+
+
+def league_setup(d):
+    league_row(d, "COUNTED", "ok", "ok", "ok", "down", "right")
+    yield
+
+
+def league_points(d):
+    league_row(d, "POINTS", "right", "ok", "down", "left")
+    yield
+
+
+def result_entry(d):
+    """Three of six are in; the cursor is on the fourth."""
+    season(d, 5, 2)
+    d.app.championship()
+    while d.app.screen.chosen() != "entry":
+        d.press("down")
+    d.press("ok", "down", "ok", "up", "ok", "down", "down", "ok", "down")
+    yield
+
+
+def result_correct(d):
+    """Another car has won the first race."""
+    season(d, 5, 2)
+    d.app.championship()
+    while d.app.screen.chosen() != "correct":
+        d.press("down")
+    d.press("ok", "left", "down", "right")
+    yield
+
+
+def season_drivers(d):
+    """After two races a fifth driver joins."""
+    from pitwall.race.season import Season
+    made = Season(d.app.journal.folder, d.app.tracks)
+    made.begin(HOUSE[:5], [0, 0, 1, 2], 1, True, SEED)
+    for places in ((2, 1, 3, 0), (1, 4, 2, 3)):
+        made.table.series.enter(places)
+    made.save()
+    d.app.championship()
+    while d.app.screen.chosen() != "drivers":
+        d.press("down")
+    d.press("ok", "ok")
+    yield
+
+
+def result_entered(d):
+    """The message in the championship."""
+    yield from result_entry(d)
+    while d.app.screen.chosen() != 6:
+        d.press("down")
+    d.press("ok")
     yield
 
 
@@ -118,6 +194,15 @@ SEASON_SCENES = (
      "Of Formula D beside boards, the first of them typed in."),
     ("championship", "Championship", championship, "What comes next in a championship."),
     ("championship-resume", "Championship", championship_resume, "A race of it was begun."),
+    ("league-setup", "SeasonSetup", league_setup,
+     "A league: how many results count, and points of its own."),
+    ("league-points", "LeaguePoints", league_points, "Points for each place."),
+    ("result-entry", "ResultEntry", result_entry,
+     "The result of a race that was driven without the device."),
+    ("result-correct", "ResultEntry", result_correct, "A result is corrected, that of any race."),
+    ("season-drivers", "SeasonDrivers", season_drivers,
+     "Drivers from the next race on; those who join have no points."),
+    ("result-entered", "Championship", result_entered, "The message when a result is entered."),
     ("replace", "List", replace, "A damaged engine: replace it?"),
     ("season-table", "SeasonTable", season_table, "The standings: every race, and the sum."),
     ("season-teams", "SeasonTable", season_teams, "The same of the teams."),

@@ -15,7 +15,7 @@ cannot be, and which places score. `data` is all there is to save.
 """
 
 from pitwall.race.head import FINISHED, PLACE, STATUS
-from pitwall.race.series import LONGEST, MOST_RACES, Series
+from pitwall.race.series import LONGEST, MOST_RACES, SHORTEST, Series
 
 FEWEST, MOST = 1, MOST_RACES               # races
 MORE, PROPOSED = (0,), 0                   # what else is agreed on
@@ -27,17 +27,38 @@ def agree(switches, more, chosen):
     return switches, more
 
 
+def teamed(switches, cars):
+    """Return True if two cars are a team: 0 and 1, 2 and 3, and so on."""
+    return False
+
+
 def teams_of_race(race):
     """The Series of one race alone, of drivers and teams; None: there are no teams in it."""
 
 
-def check_counts(fewest, most, races, cars, seats):
-    """Raises ValueError, one line, if the races or the seats are too few or too many.
+def lengths(agreed, league):
+    """Return (fewest, most) races: as the rulebook has it, or of a league.
 
-    most    races that the rules know; a league has up to LONGEST
+    agreed  the room `championship` of a game
     """
-    if not fewest <= races <= max(most, LONGEST):
+    if league:
+        return min(agreed.FEWEST, SHORTEST), LONGEST
+    return agreed.FEWEST, agreed.MOST
+
+
+def check_length(agreed, races, league=b""):
+    """Raise ValueError, one line, if a new championship cannot have so many races."""
+    fewest, most = lengths(agreed, league)
+    if not fewest <= races <= most:
         raise ValueError("a championship has %d to %d races, not %d" % (fewest, most, races))
+
+
+def check_counts(races, cars, seats):
+    """Raise ValueError, one line, if the seats are too few or too many, or the races even for a
+    league. A saved championship is not checked by the rulebook's limits: a league may have had it.
+    """
+    if not 1 <= races <= LONGEST:
+        raise ValueError("a championship has 1 to %d races, not %d" % (LONGEST, races))
     if not 2 <= len(seats) <= cars:
         raise ValueError("a championship has 2 to %d cars, not %d" % (cars, len(seats)))
 
@@ -122,6 +143,25 @@ class Championship:
     def engine(self, who):
         """A number of the words "season.engines": nothing is the matter with it."""
         return 0
+
+    def with_seats(self, seats):
+        """Return this championship with other seats from its next race on.
+
+        seats   one for each car; cars beyond the present ones join without points
+        What a car brings along is lost if its seat changes. Raises ValueError, one line, if there
+        is no such championship.
+        """
+        found = type(self)(self.circuits, len(seats), self.rules)
+        now, head = self.seats(), self.at(0)
+        found.data[:head] = self.data[:head]
+        for who, seat in enumerate(seats):
+            at = self.at(who)
+            if who < self.cars and seat == now[who]:
+                found.data[at:at + self.CAR] = self.data[at:at + self.CAR]
+            found.data[at] = seat
+        found.series.take(self.series)
+        found.check()
+        return found
 
     # --- how it stands ---
 

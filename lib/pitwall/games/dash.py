@@ -12,6 +12,7 @@ from pitwall.race.referee import const
 NOWHERE = const(65535)
 BESIDE = False              # the device knows the board
 AT_TABLE = False            # all that is said is heard by all, and whatever moves is moved by hand
+MAY_LEAVE = False           # can a driver leave in the middle of a race?
 NO_TYRE = const(255)
 GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG, IS_OUT = range(5)
 DECKS = const(99)           # dice from this number on are decks of cards

@@ -85,6 +85,7 @@ class Values:
 
     OF_CAR = OF_TABLE = ()
     LEGAL = DEEDS = TEXTS = ()      # of no values
+    LEAVES = 0          # the status of a car whose driver leaves, 0: a game knows none
     beside = False      # is the board on the table, and its cells not known?
 
     def __init__(self, race):

@@ -20,13 +20,11 @@ TABLES = ((), (25, 18, 15, 12, 10, 8, 6, 4, 2, 1), (10, 8, 6, 5, 4, 3, 2, 1), (9
 
 
 def pack(best, drivers, teams):
-    """Return the bytes of an agreement, b"" for one that changes nothing.
+    """Return the bytes of an agreement. A league that only has more races needs them, too.
 
     best            results of a driver that count, 0: all
     drivers, teams  points of places 1, 2, ..; empty: as the game has them
     """
-    if not (best or drivers or teams):
-        return b""
     return bytes((best,)) + _table(drivers) + _table(teams)
 
 

@@ -51,6 +51,8 @@ class Season:
         cannot be used is kept aside.
         """
         self._make_room()
+        from pitwall.games.championship import check_length
+        check_length(games.room(game, "championship", edition), len(circuits), self.proposed)
         self.game, self.edition = game, edition
         self.league, self.proposed = self.proposed, b""
         self.table = self._counted(
@@ -188,14 +190,25 @@ class Season:
         table = self.after(race)
         return self._take(table, unsaved)
 
-    def enter_places(self, places):
-        """The result of a race that was driven without the device; returns whether it is saved.
+    def enter_places(self, places, race=None):
+        """Enter the result of a race driven without the device; return True if it is saved.
 
         places      of each car, 0: not classified. Raises ValueError if they are no result.
+        race        number of a race whose result this replaces, None: the next race
         """
         table = self._opened(self.table.circuits, self.table.saved())
-        table.series.enter(places)
+        if race is None:
+            table.series.enter(places)
+        else:
+            table.series.correct(race, places)
         return self._take(table)
+
+    def seat(self, seats):
+        """Let others drive from the next race on; return True if it is saved.
+
+        seats   see Championship.with_seats, which raises ValueError
+        """
+        return self._take(self._counted(self.table.with_seats(seats)))
 
     def _take(self, table, unsaved=False):
         saved = self._save(table)

@@ -14,7 +14,8 @@ It knows no game. `data` is all there is to save; `load()` brings it back.
     3       a byte for each driver of the first race, its place; then of the second, ..
 """
 
-MOST_RACES, LONGEST = 8, 16     # of a championship, of a league
+MOST_RACES = 8
+SHORTEST, LONGEST = 2, 16       # races of a league
 MOST_DRIVERS = 12
 HEAD = 3
 
@@ -54,10 +55,14 @@ class Series:
         """Enter the next race. Raises ValueError if it cannot be its result."""
         if self.over():
             raise ValueError("all races have been run")
-        _check(places, self.drivers)
-        at = HEAD + self.run * self.drivers
-        self.data[at:at + self.drivers] = bytes(places)
+        self.correct(self.run, places)
         self.data[1] += 1
+
+    def correct(self, race, places):
+        """Enter other places for a race. Raises ValueError if they cannot be its result."""
+        _check(places, self.drivers)
+        at = HEAD + race * self.drivers
+        self.data[at:at + self.drivers] = bytes(places)
 
     def load(self, data):
         """Be as `data` says. Raises ValueError if it is not of such a series."""
@@ -68,6 +73,16 @@ class Series:
             at = HEAD + race * self.drivers
             _check(data[at:at + self.drivers], self.drivers)
         self.data[:] = data
+
+    def take(self, other):
+        """Take the results of a series of fewer drivers; the new ones were never classified."""
+        self.data[1] = other.run
+        for race in range(other.run):
+            for who in range(other.drivers):
+                self.data[HEAD + race * self.drivers + who] = other.place(race, who)
+        rest = len(other.data) - HEAD - other.races * other.drivers     # of a game's own
+        if rest:
+            self.data[-rest:] = other.data[-rest:]
 
     # --- what came of it ---
 

@@ -39,6 +39,9 @@ class Championship(Rows):
             self.entries.insert(-1, "entry")
         if season.table and season.table.series.run:
             self.entries.insert(self.entries.index("table") + 1, "chart")
+            self.entries.insert(-1, "correct")
+        if "next" in self.entries:
+            self.entries.insert(-1, "drivers")
         self.recall()
 
     def _waits(self):
@@ -97,18 +100,33 @@ class Championship(Rows):
         self.app.next_race(self.season)
 
     def _entry(self):
-        """Enter the result of a race driven elsewhere; not possible in a season of a career."""
+        """Enter the result of a race driven elsewhere."""
+        if self._free():
+            from pitwall.ui.result_entry import ResultEntry
+            self.app.go(ResultEntry(self.app, self.season))
+
+    def _correct(self):
+        if self._free():
+            from pitwall.ui.result_entry import ResultEntry
+            self.app.go(ResultEntry(self.app, self.season, self.season.table.series.run - 1))
+
+    def _drivers(self):
+        if self._free():
+            from pitwall.ui.season_drivers import SeasonDrivers
+            self.app.go(SeasonDrivers(self.app, self.season))
+
+    def _free(self):
+        """Return True if people may change it: nobody changes a season of a career."""
         from pitwall.race import career, records
         kept = records.Records(self.app.saves)
         try:
             kept.load()
         except ValueError:
             pass
-        if career.runs(kept.career, self.season):
+        own = not career.runs(kept.career, self.season)
+        if not own:
             self.notice = self.app.words.say("season.of career")
-            return
-        from pitwall.ui.result_entry import ResultEntry
-        self.app.go(ResultEntry(self.app, self.season))
+        return own
 
     def _anew(self):
         """Discard the race that is under way, at the second press."""

@@ -32,6 +32,8 @@ class Options(Rows):
             self.entries.append("seats")
         if self._is_solo():
             self.entries.append("correct")
+        if play.dash.MAY_LEAVE and not self._is_solo():
+            self.entries.append("leaves")
         self.entries.append("leave")
         self.recall()
 
@@ -112,6 +114,10 @@ class Options(Rows):
 
     def _seats(self):
         self.app.keeping(self.play)
+
+    def _leaves(self):
+        from pitwall.ui.leaving import Leaving
+        self.app.go(Leaving(self.app, self.play))
 
     def _settings(self):
         self.app.adjust(self.play)

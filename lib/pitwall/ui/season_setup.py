@@ -1,6 +1,7 @@
 """A new championship: which game and edition, how many races and where, the rules, who drives."""
 
 from pitwall import games
+from pitwall.games.championship import lengths
 from pitwall.race import circuits
 from pitwall.race.league import TABLES, pack
 from pitwall.race.season import seats
@@ -31,7 +32,6 @@ class SeasonSetup(Rows):
         Rows.__init__(self, app)
         self.season = season
         self._choose(season.game, season.edition)
-        self.to_last()
 
     def _choose(self, game, edition=0):
         """Another game, or edition: nothing of the one before stays."""
@@ -61,7 +61,8 @@ class SeasonSetup(Rows):
                 + [(CIRCUIT, i) for i in range(self.races)]
                 + [(RULES, 0)] + [(MORE, 0)] * (len(self.agreed.MORE) > 1)
                 + [(TEAMS, 0)] * (self._teams > 0) + [(LEAGUE, 0)]
-                + [(kind, 0) for kind in (COUNTED, POINTS, TEAM_POINTS)] * self.league
+                + [(COUNTED, 0), (POINTS, 0)] * self.league
+                + [(TEAM_POINTS, 0)] * (self.league and self._teamed())
                 + [(COUNT, 0)]
                 + [(SEAT, i) for i in range(self.cars)] + [(START, 0)])
 
@@ -80,6 +81,8 @@ class SeasonSetup(Rows):
             return self.app.words.say("code.unknown")
         if row[0] == START and not self.season.table:
             return ""
+        if row[0] == RACES:
+            return self._limits()
         if row[0] == MORE:
             return self.app.words.pick("season.more", 1)
         return self.app.words.named(self.app.words.pick("season.helps", HELPS[row[0]]))
@@ -119,9 +122,15 @@ class SeasonSetup(Rows):
             return words.pick("games.beside", games.BESIDE.index(game))
         return words.pick("games", games.NAMES.index(game))
 
-    def _longest(self):
-        """Races at most: as the rules say, or of a league."""
-        return LONGEST if self.league else self.agreed.MOST
+    def _limits(self):
+        """Return how many races there may be, and how many in a league."""
+        key = "league.limits" if self.league else "league.races"
+        return self.app.words.say(key, *(lengths(self.agreed, self.league)
+                                         + lengths(self.agreed, True)))
+
+    def _teamed(self):
+        """Return True if there will be a table of teams."""
+        return self.agreed.teamed(self.switches, self.cars)
 
     def _table(self, which):
         """The points of the first places, or that they are the game's."""
@@ -159,9 +168,8 @@ class SeasonSetup(Rows):
             at = self.editions.index(self.app.edition) + step
             self._choose(self.app.game, self.editions[at % len(self.editions)])
         elif kind == RACES:
-            fewest = self.agreed.FEWEST
-            self.races = fewest + (self.races - fewest + step) % (self._longest() - fewest + 1)
-            self.best %= self.races
+            fewest, most = lengths(self.agreed, self.league)
+            self._drive(fewest + (self.races - fewest + step) % (most - fewest + 1))
         elif kind == CIRCUIT:
             self.circuits[i] = (self.circuits[i] + step) % len(self.names)
         elif kind == RULES:
@@ -173,7 +181,9 @@ class SeasonSetup(Rows):
             self.switches ^= self._teams
         elif kind == LEAGUE:
             self.league = not self.league
-            self.races = min(self.races, self._longest())
+            fewest, most = lengths(self.agreed, self.league)
+            self._drive(max(fewest, min(self.races, most)))
+            self.at = self.rows().index(row)        # there may be other rows above it now
         elif kind == COUNTED:
             self.best = (self.best + step) % self.races
         elif kind in (POINTS, TEAM_POINTS):
@@ -184,6 +194,11 @@ class SeasonSetup(Rows):
             kinds = seats(self.app.game, self.app.edition)
             self.seats[i] = kinds[(kinds.index(self.seats[i]) + step) % len(kinds)]
         self._agree(kind == MORE)
+
+    def _drive(self, races):
+        """So many races; no more results count than that."""
+        self.races = races
+        self.best %= races
 
     def _next_table(self, which, step):
         """Another one of those proposed; OK changes its points."""
@@ -201,6 +216,8 @@ class SeasonSetup(Rows):
 
     def _start(self):
         names = [self.names[i] for i in self.circuits[:self.races]]
-        self.season.proposed = pack(self.best, *self.points) if self.league else b""
+        drivers, teams = self.points
+        self.season.proposed = pack(
+            self.best, drivers, teams if self._teamed() else ()) if self.league else b""
         self.app.begin_season(self.season, names, self.seats[:self.cars], self.switches,
                               self.more, self.app.game, self.app.edition)

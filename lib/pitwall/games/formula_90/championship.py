@@ -17,7 +17,7 @@ HARDEST = SLOW                             # of the seats
 
 def check(races, seats, switches, more):
     """Raise ValueError, one line, for an impossible championship."""
-    base.check_counts(FEWEST, MOST, races, MOST_CARS, seats)
+    base.check_counts(races, MOST_CARS, seats)
     if switches & ~formula_90.EVERYTHING or more:
         raise ValueError("no championship")
 

@@ -21,11 +21,16 @@ HARDEST = RIVAL + 2                 # of the seats
 
 def check(races, seats, switches, laps):
     """Raises ValueError, one line, if there is no such championship."""
-    base.check_counts(FEWEST, MOST, races, MOST_CARS, seats)
+    base.check_counts(races, MOST_CARS, seats)
     if not 0 <= laps <= formula_d.MOST_LAPS:
         raise ValueError("a race has 1 to %d laps, not %d" % (formula_d.MOST_LAPS, laps))
     if not 0 <= switches <= formula_d.EVERYTHING:
         raise ValueError("no championship")
+
+
+def teamed(switches, cars):
+    """Return True: teams are always there, no rule makes them (FD-TEAM-1)."""
+    return True
 
 
 def new(circuits, seats, switches=formula_d.STANDARD, laps=0):
@@ -63,7 +68,6 @@ class Championship(base.Championship):
             raise ValueError("no such seat")
 
     def teams(self):
-        """They are always there, no rule makes them (FD-TEAM-1)."""
         return True
 
     def race(self, circuit, game=None):

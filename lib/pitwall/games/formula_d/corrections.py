@@ -6,8 +6,8 @@ from pitwall.games.formula_d.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.formula_d.gears import TOP
 from pitwall.games.formula_d.state import (
     AGE, COMPOUND, CROSSED, CROSSING, DISQUALIFIED, FULL_DONE, GEAR, HARD, HUMAN, LAP, LAPS,
-    ON_TRACK, OUT, OWN_BOOKS, PHASE, PIT, RACING, ROUND, ROUNDS, SEAT, SOFT, STATUS, STOPS,
-    TWO_COMPOUNDS, VISITS, WET_TYRES, cell_of, is_dangerous, keeps_books, uses)
+    ON_TRACK, OUT, OWN_BOOKS, PHASE, PIT, RACING, RETIRED, ROUND, ROUNDS, SEAT, SOFT, STATUS,
+    STOPS, TWO_COMPOUNDS, VISITS, WET_TYRES, cell_of, is_dangerous, keeps_books, uses)
 from pitwall.race import corrections
 from pitwall.race.corrections import AT_FLAG, NOWHERE, OUT_FOR, RACES, around, over_line
 from pitwall.race.fields import (
@@ -80,7 +80,8 @@ def _fates(values, race, who, car):
     """The last that races stays in it; past the flag there is one reason to be out."""
     if car[STATUS] == RACING and sum([one[STATUS] == RACING for one in race.cars]) == 1:
         return ()
-    reasons = [DISQUALIFIED] if car[CROSSING] else range(1, DISQUALIFIED)
+    reasons = [DISQUALIFIED] if car[CROSSING] else list(
+        range(1, DISQUALIFIED)) + [RETIRED]
     return [RACES, AT_FLAG] + [OUT_FOR + why for why in reasons]
 
 
@@ -118,6 +119,7 @@ class Values(corrections.Values):
     TEXTS = {A_CELL: "cell_name", A_GEAR: "gear_name", A_PLACE: "place_name", A_TYRE: "tyre_name",
              A_WEATHER: "weather_name", A_STATUS: "values.fates", A_PIT_PLACE: "values.pits"}
 
+    LEAVES = OUT_FOR + RETIRED
     OWN = "lap", "status", "crossing", "pit", "seat"    # of a car of own books
 
     def items(self, who):

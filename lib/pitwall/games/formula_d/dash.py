@@ -11,6 +11,7 @@ from pitwall.games.formula_d.state import (
     OWN_BOOKS, PHASE, PIT, SEAT, SOFT, SPUN, TYRES, TYRE_WP, USED, WEATHER, is_dangerous,
     keeps_books, on_track)
 
+MAY_LEAVE = True
 SKIES = (0, 3, 1)               # of the weathers: sun, cloud, rain
 LAST_LAP = ("line.then turn 1", "line.then turn 1 alone", "quick.last")
 TYRE_INKS = (1, 0, 3)           # of the compounds: soft red, hard white, wet blue

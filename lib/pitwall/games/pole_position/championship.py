@@ -25,7 +25,7 @@ _SEAT, _ENGINE, _DRIVER, _TEAM = range(4)
 
 def check(races, seats, switches, damage):
     """Raise ValueError, one line, if there is no such championship."""
-    base.check_counts(FEWEST, MOST, races, MOST_CARS, seats)
+    base.check_counts(races, MOST_CARS, seats)
     if damage and switches & CUSTOM_SETTING:
         raise ValueError("damaged engines do not go with custom-setting")
     check_teams(seats, switches)
@@ -42,6 +42,11 @@ def agree(switches, damage, chosen):
     if damage and switches & CUSTOM_SETTING:
         return (switches & ~CUSTOM_SETTING, damage) if chosen else (switches, 0)
     return switches, damage
+
+
+def teamed(switches, cars):
+    """Return True if there are constructors (15.2)."""
+    return bool(switches & CONSTRUCTORS)
 
 
 def new(circuits, seats, switches=pole_position.STANDARD, damage=False, rules=None):
@@ -98,8 +103,7 @@ class Championship(base.Championship):
                 raise ValueError("no championship")
 
     def teams(self):
-        """Return True if there are constructors (15.2)."""
-        return bool(self.switches() & CONSTRUCTORS)
+        return teamed(self.switches(), self.cars)
 
     def engine(self, who):
         """Return the number of damages of a car's engine, 0..3."""

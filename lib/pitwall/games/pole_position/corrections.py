@@ -8,10 +8,10 @@ from pitwall.games.pole_position.settings import full_sp
 from pitwall.games.pole_position.state import (
     BLOWOUTS, BOX, BP, BROKEN, CELL, COLLISIONS, CUSTOM_SETTING, DRIVER, DRS, EP, EVENTS, FINISHED,
     FLAGS, FULL_BP, FULL_EP, FULL_LIFE, GONE, GREEN_2, HUMAN, LAP, LAPS, LEFT_LINE, LIFE, MENDED,
-    NOTED, NO_ELIMINATION, NO_LINE, NO_POINTS, OFF, ON_TRACK, ORDER, OWN_BOOKS, PHASE, PIT,
-    PIT_EXIT, PLACE, PLACES, RACING, ROUNDS, SAFETY, SAFETY_CAR, SET, SETS, SETS_OF, SOFT, SP,
-    START, STATUS, STOPS, STRESS, TYRE, V_EVENTS, V_TOKENS, WET, ZONES, cell_of, is_bot,
-    keeps_books, life_of, step_of, steps_b, uses)
+    NOTED, NO_ELIMINATION, NO_LINE, OFF, ON_TRACK, ORDER, OWN_BOOKS, PHASE, PIT, PIT_EXIT, PLACE,
+    PLACES, RACING, RETIRED, ROUNDS, SAFETY, SAFETY_CAR, SET, SETS, SETS_OF, SOFT, SP, START,
+    STATUS, STOPS, STRESS, TYRE, V_EVENTS, V_TOKENS, WET, ZONES, cell_of, is_bot, keeps_books,
+    life_of, step_of, steps_b, uses)
 from pitwall.games.pole_position.weather import COLUMNS
 from pitwall.race import corrections
 from pitwall.race.corrections import AT_FLAG, OUT_FOR, around, over_line
@@ -33,7 +33,7 @@ def _fates(values, race, who, car):
     if car[STATUS] == RACING and sum([one[STATUS] == RACING for one in race.cars]) == 1:
         return ()
     last = race.table[PHASE] == ROUNDS or car[STATUS] == FINISHED
-    return [fate for fate in range(OUT_FOR + NO_POINTS + 1)
+    return [fate for fate in range(OUT_FOR + RETIRED + 1)
             if fate != AT_FLAG or last]
 
 
@@ -206,6 +206,7 @@ class Values(corrections.Values):
                "repaired-heavy", "blown", "must-pit", "wear-markers", "blowout-markers",
                "blown-lap")
 
+    LEAVES = OUT_FOR + RETIRED
     OWN = "lap", "position", "pit", "seat"      # of a car whose books the player keeps
 
     def legal(self, race, who, i):

@@ -22,6 +22,7 @@ from pitwall.games.pole_position.weather import outlook
 
 AGAIN = 0       # in the options of a reroll: one more, for 1 SP
 _FIELDS = (EP, BP, SP)
+MAY_LEAVE = True
 DECKS, BARE, SKY_DIE = EVENT_DECK, EVENT_DECK, BLUE_DIE
 CLOUDS = "quick.clouds"
 _STRAINS = (base.NOTICE, base.WARNING, base.BAD, base.BAD)      # of two levels of stress each

@@ -20,9 +20,14 @@ HARDEST = RIVAL + 2                        # of the seats
 
 def check(races, seats, switches, more):
     """Raise ValueError, one line, for an impossible championship."""
-    base.check_counts(FEWEST, MOST, races, MOST_CARS, seats)
+    base.check_counts(races, MOST_CARS, seats)
     if switches & ~race_pace.EVERYTHING or more:
         raise ValueError("no championship")
+
+
+def teamed(switches, cars):
+    """Return True if they play as teams, and there are two teams of two."""
+    return bool(race_pace.playable(switches, cars) & TEAM_PLAY)
 
 
 def new(circuits, seats, switches=race_pace.STANDARD, more=0):
@@ -91,7 +96,7 @@ class Championship(base.Championship):
             raise ValueError("no such seat")
 
     def teams(self):
-        return bool(race_pace.playable(self.switches(), self.cars) & TEAM_PLAY)
+        return teamed(self.switches(), self.cars)
 
     def results(self, race):
         """Return (places, the car with the fastest lap)."""

@@ -228,7 +228,7 @@ WORDS = {
     "options.luck": "How the dice fell",
     "options.settings": "Settings",
     "options.lost": "It can't be saved. OK again discards it.",
-    "options.leave": "Save and quit",
+    "options.leave": "Save and quit", "options.leaves": "A driver leaves",
     "explain.title": "What it means",
     "explain.map": "The map",
     "explain.rule": "Rules: {0}",

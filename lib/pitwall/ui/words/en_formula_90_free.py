@@ -13,7 +13,7 @@ WORDS = {
     "ask.told-contest": "{0}: value of its cards?",
     "ask.none-kept": "{0}: is there no card to take?",
     "ask.more-mp": "{0}: how many mp more?",
-    "ask.far": "{0} has moved: how many sections?",
+    "ask.far": "{0}: sections moved?",
     "ask.stands": "{0}: how does it stand there?",
     "ask.back": "{0} stops: how far back?",
     "ask.re-entry": "{0}: back how far ahead?",

@@ -172,7 +172,7 @@ WORDS = {
     "options.luck": "Así caen los dados",
     "options.settings": "Ajustes",
     "options.lost": "No se puede guardar. OK: se descarta.",
-    "options.leave": "Guardar y salir",
+    "options.leave": "Guardar y salir", "options.leaves": "Un piloto se va",
     "slots.lap": "vta. {0}/{1}",
     "slots.laps": "{0}/{1}",
     "slots.broken": "no sirve",

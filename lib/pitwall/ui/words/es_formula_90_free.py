@@ -13,7 +13,7 @@ WORDS = {
     "ask.told-contest": "{0}: ¿cuánto suman sus cartas?",
     "ask.none-kept": "{0}: ¿no hay carta que tomar?",
     "ask.more-mp": "{0}: ¿cuántos mp más?",
-    "ask.far": "{0} ha movido: ¿cuántas secciones?",
+    "ask.far": "{0}: ¿secciones movidas?",
     "ask.stands": "{0}: ¿cómo queda allí?",
     "ask.back": "{0} para: ¿cuánto retrocede?",
     "ask.re-entry": "{0}: ¿vuelve cuánto más allá?",

@@ -19,7 +19,7 @@ _ENGINE, _DRIVER, _TEAM = const(1), const(2), const(3)      # bytes of a car
 
 def check(races, seats, switches, damage):
     """Raise ValueError, one line, if there is no such championship."""
-    base.check_counts(FEWEST, MOST, races, MOST_CARS, seats)
+    base.check_counts(races, MOST_CARS, seats)
     of_2024.check_teams(seats, switches)
 
 
