@@ -10,7 +10,7 @@ LEARNER = 0     # the car of the person
 
 
 class Unwritten(Journal):
-    """The save of a race that is not saved: there never is one, and all goes well."""
+    """The save file of a race that is never saved; every call succeeds."""
 
     keeps = False
 
