@@ -9,10 +9,10 @@ A board module has `Board()`, which lights the screen; see handheld.Handheld:
     board.entropy()        30 bits to seed the dice with
     board.light(percent)   the screen's light; board.sleep() and board.wake() switch it off and on
     board.play(notes)      a jingle, which plays to its end as long as board.tick(now) is called
-    board.sounds(), board.hush()    is it still playing? Stop it now
+    board.sounds(), board.hush()    True while it plays; stop it now
     board.signal(colour), board.millivolts()    if the board has the part for it
 
-and `hold()`: is OK being held down? It is called before there is a Board.
+and `hold()`: True while OK is held down. It is called before there is a Board.
 """
 
 import time
@@ -20,8 +20,8 @@ import time
 from pitwall.boards.chosen import BOARD
 
 WATCH = 8000    # ms; the longest step of a race, a search for moves, takes some 2000
-REST = 5        # ms to rest without work; key presses are still recorded at once
-_WATCHDOG_CLEAR = 0x4005B000    # RP2040: bits written there are cleared in the watchdog's control
+REST = 5        # ms without work before one looks again; a key that goes down is noted at once
+_WATCHDOG_CLEAR = 0x4005B000    # of an RP2040: bits written there go from the watchdog's control
 _ENABLE = 1 << 30
 _MASK = 0x3FFFFFFF
 
@@ -91,7 +91,7 @@ def restart():
 
 
 def forever(tick, playing=None):
-    """Call tick() forever, with a short rest whenever it has nothing more to do.
+    """Call tick() for good, with a short rest whenever it returns nothing more to do.
 
     If `machine` calls ticks itself, once a frame, it is given the tick and this returns.
 

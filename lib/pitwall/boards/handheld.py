@@ -21,7 +21,7 @@ class Handheld:
     keys        number of events its buttons can produce without being held
     pixel       micrometres from one pixel to the next; it determines the size of letters
     look, explain    of a board with six keys: the names of the keys for LOOK and EXPLAIN
-    turns       can it be held upside down, so that its cross is at the right thumb? turned: it is
+    turns       True if it can be held upside down, its cross at the right thumb; turned: it is
     low, safe   mV at which the battery should be charged, and below which flash is not written
     """
 

@@ -28,18 +28,18 @@ class Settings:
     """The settings in the folder `folder`, after load(); before it the defaults.
 
     language    index into ui.words.LANGUAGES
-    sound       are there sounds?
+    sound       True if there are sounds
     brightness  percent of the light, DIMMEST..100
     sleep       minutes without a press until the device sleeps, one of SLEEPS
-    real        are dice real by default?
-    undo        may choices be undone by default?
+    real        True if dice are real by default
+    undo        True if choices may be undone by default
     captions    how long they stay: a place in PACES
-    radio       do drivers talk on the radio?
-    rolls       do electronic dice roll without a press? BY_HAND, QUICK: in quick races, or ALWAYS
+    radio       True if drivers talk on the radio
+    rolls       when electronic dice roll without a press: BY_HAND, QUICK: in quick races, ALWAYS
     level       of the computer drivers in quick races: a place in race.quick.LEVELS
-    turned      is the device held upside down, its cross at the right thumb?
+    turned      True if the device is held upside down, its cross at the right thumb
     clock, bank     of turns at the table: places in SECONDS and MINUTES of ui.turn_clock
-    hard        does a caption report that the time is up?
+    hard        True if a caption reports that the time is up
     refused     key in the words of the reason why the file cannot be used, or ""
     """
 

@@ -23,7 +23,7 @@ class Correcting:
     """A correction in progress. Its changes are made together, and undone together.
 
     run     the Run of the race, which has its dice; None: the caller provides the dice
-    holds   called at the end: return True if the value is as intended
+    holds   called at the end; returns True if the value is as intended
     begins  called with each stage, when the race is at its checkpoint
     """
 

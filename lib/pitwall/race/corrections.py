@@ -165,7 +165,7 @@ class Values:
         return [value - shift for value in legal if value - shift in now]
 
     def changes(self, who, i, value):
-        """Return [(index of a byte, new value, two bytes?), ..] for the beginning of the round."""
+        """Return the changes [(index, new value, True for two bytes), ..] at the round's begin."""
         if self._counted(who, i):
             value += self._shift(who, i)
         return self.made(who, i, value)

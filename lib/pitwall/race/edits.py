@@ -17,7 +17,7 @@ _UNFIT = "refused.answers"
 
 
 def packed(changes):
-    """Return a correction from changes: (index, value, is it two bytes?) each."""
+    """Return a correction from changes: (index, value, True for two bytes) each."""
     data = bytearray()
     for index, value, wide in changes:
         index |= WIDE if wide else 0
@@ -26,7 +26,7 @@ def packed(changes):
 
 
 def changes(correction):
-    """Return (index, value, is it two bytes?) of each edit."""
+    """Return (index, value, True for two bytes) of each edit."""
     return [(correction[at] | correction[at + 1] << 8 & ~WIDE,
              correction[at + 2] | correction[at + 3] << 8, correction[at + 1] << 8 & WIDE > 0)
             for at in range(0, len(correction), _EDIT)]

@@ -67,7 +67,7 @@ def pass_over(run):
     return records.save()
 
 
-# --- what it adds ---
+# --- the results that are counted ---
 
 def count(records, run):
     """Add a race to the records; return (number, number before) of a beaten record, or None."""

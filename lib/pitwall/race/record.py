@@ -15,7 +15,7 @@ class Record:
 
     number      rounds of the race so far; written: of these in the file
     kept        the name of the file once the race is over, "": there is none
-    counts      does the race count in the records, see pitwall.race.flagged?
+    counts      True if the race counts in the records, see pitwall.race.flagged
     home        the round in which a person first came to the flag; 0 nobody has, -1 not known
     beaten      (number, number before) of a record that it beat, None: it beat none
     best        best place of people on the circuit, 0: this was the first race there that counts

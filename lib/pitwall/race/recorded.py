@@ -27,8 +27,8 @@ class Recording:
 
     layout, header, state   of its save as it began; state: empty if its options determine it
     rounds      (check of the state at the end, order of the cars, corrections, answers as the
-                bytes of half bytes, change at the front), those that are not void; over: did it
-                come to its end?
+                bytes of half bytes, change at the front), those that are not void
+    over        True if the race came to its end
     checks, check   the check after the last round, and of each round the state's
     """
 

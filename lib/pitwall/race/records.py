@@ -115,7 +115,7 @@ class Records:
         from pitwall.race import career
         career.check(self.career)
 
-    # --- what a race adds ---
+    # --- results of a race ---
 
     def add(self, what, number):
         self.counts[what] = min(_WRAP, self.counts[what] + number)

@@ -44,13 +44,13 @@ class Race(RaceState):
     begun       the same with the corrections made there; edits: the corrections, see edits.py
     validate    raises ValueError for an invalid state; called before a correction is applied
     answers     since then, two bytes each, low byte first; by: who chose each, TABLE: a die
-    typed       called while a roll is open: does a person roll a real die? None: nobody does
-    obvious     called while a choice is open: is there no other sensible answer? As `typed`
+    typed       returns True if a person makes the open roll with a real die; None: nobody does
+    obvious     returns 0 or more if the open choice has one sensible answer; None: not used
     past        (snapshot, answers, by, events, luck, edits) of the rounds before, newest last
     taken       undone answers, from taken_at on; the next to be given again first
     taken_edits     undone corrections: (bytes of `taken` from there to its end, correction)
     due         how many of both a replay has still to give
-    pauses      may the next step() return during a long search, for work() to go on?
+    pauses      True if the next step() may return during a long search, for work() to continue
     working     percent of that search that are done; -1: there is none
     listeners   notified of answers, events and checkpoints, in this order
     """
@@ -80,7 +80,7 @@ class Race(RaceState):
         if hasattr(game, "Scratch"):
             self.scratch = game.Scratch(self)
 
-    # --- what games call ---
+    # --- called by games ---
 
     def tell(self, what, who=TABLE, value=0):
         """Report an event; value is -32768..32767. The race never reads it back."""
@@ -123,7 +123,7 @@ class Race(RaceState):
     def _begin_round(self):
         self.answers, self.by, self.edits = bytearray(), bytearray(), ()
 
-    # --- what the outside calls ---
+    # --- called from outside ---
 
     def start(self):
         """Begin, or begin again from the current state. Returns the first Ask, or None."""

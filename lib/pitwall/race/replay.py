@@ -39,7 +39,7 @@ class Shelf(Journal):
         return True
 
     def remove(self):
-        """There is nothing to remove."""
+        """Do nothing; there is no file."""
 
     def aside(self):
         return True

@@ -31,7 +31,7 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     seats       for each car 0 person, or another of the game's kinds of seats
     laps        of the circuit; an optional rule may double them
     switches    the optional rules in use; None: those of the standard race
-    undo        may choices be undone?
+    undo        True if choices may be undone
     real        whose dice are real: bit i those of car i, bit TABLES those of table and rivals
     edition     of the game: its place in games.editions; known: as of `circuit`, the race's then
     """
@@ -88,7 +88,7 @@ class Run(Answers, Listener):
         journal.layout = games.layouts(game)[1]
         self.lot = dice.a & 255  # of the race: it determines the drivers and so their personalities
         self._led_to = 0                     # check of the state that a save must lead to; 0: any
-        self.season, self.entered = None, False     # its championship; is its result safe there?
+        self.season, self.entered = None, False     # its championship; True if its result is safe
         self.record = Record(self)           # for watching it again
         self.start = race.start
     # --- going on ---
