@@ -1,9 +1,9 @@
-"""What a device knows of races as a table for spreadsheets: a line a fact, the same columns always.
+"""The races of a device as a table for spreadsheets, always with the same columns.
 
     rows("/saves", "/tracks", ("Red", "Blue"))      [{column: value}, ..], see COLUMNS
     text(rows)                                      the same as CSV, as a file has it
 
-The page and tools.kept_results share it; only they load it. docs/play/backup.md has the columns.
+Only the page and tools.kept_results load it. docs/play/backup.md describes the columns.
 """
 
 from pitwall import games
@@ -16,10 +16,11 @@ LEVELS = ("", "easy", "normal", "hard")
 
 
 def rows(saves, tracks, names):
-    """Return everything that is kept, in the order of the parts below.
+    """Return everything that is stored, in the order of the parts below.
 
     saves, tracks   folders of the saves and of the compiled circuits
     names           of cars, in their order
+
     A part whose file cannot be used has one row, ("unusable", the file's name).
     """
     found = []
@@ -41,7 +42,7 @@ def csv(guard):
 
 
 def text(found):
-    """Return rows as CSV: a header, then a line each, ended by a line feed."""
+    """Return rows as CSV: a header, then a line for each row, ended by a line feed."""
     lines = [",".join(COLUMNS)]
     for row in found:
         lines.append(",".join([_cell(row.get(column, "")) for column in COLUMNS]))
@@ -72,7 +73,7 @@ def _game(game, edition):
 # --- the championship ---
 
 def _season(saves, tracks, names):
-    """A row for each car of each race, then the standings of drivers and of teams."""
+    """Return a row for each car of each race, then the standings of drivers and of teams."""
     kept = season.Season(saves, tracks)
     if not kept.load():
         return []
@@ -133,7 +134,7 @@ def _named(tracks, game, check):
 
 
 def _career(data, names):
-    """A row for each of the last seasons, the last one first: the own place and the champion."""
+    """Return a row for each of the last seasons, newest first: your place and the champion."""
     return [_row("season", level=level + 1, place=place, **_both(_game(game, 0),
                                                                  _car(champion, names)))
             for game, level, place, champion in career.past(data) if game]
@@ -142,7 +143,7 @@ def _career(data, names):
 # --- recorded races ---
 
 def _recordings(saves, names):
-    """A row for each car of each race that is recorded, the newest race first."""
+    """Return a row for each car of each recorded race, newest race first."""
     found = []
     for file in recorded.kept(saves):
         try:

@@ -1,12 +1,12 @@
-"""How a car loses its place."""
+"""The reason why a car lost its place."""
 
 PASSED, STOPPED, OUT = range(3)
 
 
 def lost_place(dash, was, now, who):
-    """Why others are ahead of a car that was ahead of them: PASSED, STOPPED or OUT.
+    """Return why others are ahead of a car that was ahead of them: PASSED, STOPPED or OUT.
 
-    was, now    the race at two marks, the first of them or None
+    was, now    the race at two checkpoints, the first of them or None
     """
     condition = dash.condition(now, who)
     if condition == dash.IS_OUT:
