@@ -13,7 +13,7 @@ SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options
            "notice", "parade", "dice", "fell", "own_dice", "dashboards", "dashboards_more",
            "dashboards_start", "schedule", "recordings", "drivers", "helmet", "records", "career",
            "graphs", "decisive", "quick", "way_page", "lineup", "league_points", "result_entry",
-           "row_help", "season_drivers", "leaving")
+           "row_help", "circuit_name", "season_drivers", "leaving")
 # Modules that these screens use, or that lead to them.
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
           "fields", "references", "rule_references", "sections", "corrections_made", "in_or_out",

@@ -2,16 +2,8 @@
 
 from pitwall.boards.buttons import OK
 from pitwall.canvas.colours import KERB, PANEL
-from pitwall.race.circuits import OWN
-from pitwall.race.slots import shown
+from pitwall.ui.circuit_name import circuit_name
 from pitwall.ui.rows import Rows
-
-
-def circuit_name(words, name):
-    """Return a circuit's name from its file name: "great-britain" is Great Britain."""
-    if name == OWN:
-        return words.say("own.title")
-    return words.circuit(shown(name))
 
 
 class Championship(Rows):
