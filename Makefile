@@ -69,7 +69,7 @@ soak: setup
 	@$(RUN) -m pytest --whole host_tests/test_scenes.py host_tests/test_scenes_on_the_device.py host_tests/test_new_board.py \
 		device_tests/test_pico_keys.py device_tests/test_qemu_deploy.py device_tests/test_soft_reset.py \
 		device_tests/test_qemu_romfs.py device_tests/test_install_qemu.py \
-		host_tests/test_quick_shares.py
+		host_tests/test_quick_shares.py host_tests/test_reading_time.py
 	@$(RUN) -m tools.soak
 
 firmware: setup

@@ -1,9 +1,9 @@
-"""Safe start: with OK held down while it starts, the device stops here, at the prompt."""
+"""Safe start: hold OK during the start to stop at the prompt."""
 
 try:
     import circuits_in_flash
     circuits_in_flash.mount()
-except ImportError:    # not a frozen build: they are files
+except ImportError:    # not a frozen build: circuits are files
     pass
 from pitwall import boards
 

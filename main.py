@@ -1,11 +1,11 @@
-"""This board, this app, go."""
+"""Start the app on this board."""
 
 import gc
 
 from pitwall import boards
 from pitwall.device import crash
 
-WHOLE = 64 * 1024       # bytes of that; a race needs up to 40 KB more than the menu
+WHOLE = 64 * 1024  # free bytes at the end of the heap; a race needs up to 40 KB more than the menu
 
 
 def _app():
@@ -13,9 +13,9 @@ def _app():
     return App(board, "/saves", boards.tracks())
 
 
-# Collected only when it is used up, the heap would be in pieces: what stays would lie all over it,
-# between what is used for a moment. While modules are loaded it is done often, and from files they
-# are loaded in a race as well. Else it is done in time to leave the end of the heap in one piece.
+# If the heap is only collected when full, it fragments: long-lived objects end up between temporary
+# ones. So it is collected often while modules are loaded, which from files also happens in a race.
+# In a firmware it is then collected early enough to keep the end of the heap free.
 gc.threshold(16384)
 board = boards.this().Board()
 guard = crash.Guard(board, _app)
@@ -24,5 +24,5 @@ free = gc.mem_free()
 gc.threshold(free // 8 if boards.from_files() else max(free // 2, free - WHOLE))
 try:
     boards.forever(guard.tick, guard.playing)
-finally:            # by Ctrl-C: nobody will end a tone
+finally:            # on Ctrl-C, stop any tone
     board.hush()

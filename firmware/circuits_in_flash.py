@@ -1,7 +1,7 @@
-"""The circuits of a frozen build: files that lie in the program's flash, seen at /tracks.
+"""The circuits of a frozen build: files in the program's flash, mounted at /tracks.
 
-They take neither heap nor a file system. Circuits of one's own, as files in /circuits, stand among
-them, and one with the same name in place of ours.
+They take neither heap nor space in a file system. Your own circuits, files in /circuits, appear in
+the same folders. One with the name of a built-in circuit replaces it.
 """
 
 import os
@@ -12,7 +12,7 @@ _ENOENT, _ENOTDIR, _EROFS = 2, 20, 30
 
 
 class Flash:
-    """A file system to read from. files: a tuple of (path, bytes), such as ("oval.pwc", b"...")."""
+    """A read-only file system. files: a tuple of (path, bytes), such as ("oval.pwc", b"...")."""
 
     def __init__(self, files):
         self._files = files
@@ -24,18 +24,18 @@ class Flash:
         pass
 
     def _refuse(self, *paths):
-        """Raise OSError: nothing is written here."""
+        """Raise OSError: the file system is read-only."""
         raise OSError(_EROFS)
 
     mkdir = rmdir = remove = rename = _refuse
 
     def statvfs(self, path):
-        """As os.statvfs: in blocks of one byte, none of them free; 1: it is only read."""
+        """Return the values of os.statvfs: blocks of one byte, none of them free; 1: read-only."""
         size = sum([len(data) for _, data in self._files])
         return 1, 1, size, 0, 0, 0, 0, 0, 1, 255
 
     def ilistdir(self, path):
-        """Tuples (name, kind, inode, size), as os.ilistdir gives them. Raises OSError."""
+        """Yield tuples (name, kind, inode, size), as os.ilistdir does. Raises OSError."""
         path = path.strip("/")
         if self.stat(path)[0] != _FOLDER:
             raise OSError(_ENOTDIR)
@@ -51,7 +51,7 @@ class Flash:
                 yield name, _FOLDER if deeper else _FILE, 0, 0 if deeper else len(data)
 
     def stat(self, path):
-        """As os.stat. Raises OSError."""
+        """Return the values of os.stat. Raises OSError."""
         path = path.strip("/")
         try:
             return os.stat(OWN + "/" + path)
@@ -63,7 +63,7 @@ class Flash:
         return kind, 0, 0, 0, 0, 0, size, 0, 0, 0
 
     def open(self, path, mode):
-        """A file to read bytes from. Raises OSError."""
+        """Return a file to read bytes from. Raises OSError."""
         if "w" in mode or "a" in mode or "+" in mode:
             raise OSError(_EROFS)
         path = path.strip("/")
@@ -78,16 +78,16 @@ class Flash:
 
 
 class _File:
-    """Bytes of the flash, open to be read. Read at once they stay where they are: no copy is made.
+    """Bytes in flash as a readable file. Reading all of them at once makes no copy.
 
-    What rivals know of a Formula D circuit is up to 10 KB.
+    The rivals' table of a Formula D circuit has up to 10 KB.
     """
 
     def __init__(self, data):
         self._data, self._at = data, 0
 
     def read(self, size=-1):
-        """The next bytes, all that are left if size is negative."""
+        """Return the next bytes, all that are left if size is negative."""
         data, at = self._data, self._at
         self._at = len(data) if size < 0 else min(at + size, len(data))
         return data if not at and self._at == len(data) else data[at:self._at]
@@ -109,7 +109,7 @@ class _File:
 
 
 def _own(path):
-    """Names in a folder of circuits of one's own."""
+    """Return the names in a folder of your own circuits."""
     try:
         return os.listdir(OWN + "/" + path)
     except OSError:
@@ -117,7 +117,7 @@ def _own(path):
 
 
 def mount():
-    """Let the circuits be seen at /tracks."""
+    """Mount the circuits at /tracks."""
     from frozen_circuits import FILES    # written when the firmware is built
     try:
         import vfs

@@ -15,6 +15,7 @@ stage. Rolls that a situation does not prepare take their first option.
 from functools import cache
 
 from host_tests.named_bytes import NamedBytes
+from host_tests.listening import listen
 from pitwall.games import formula_90
 from pitwall.games.formula_90 import cards, road, state
 from pitwall.games.formula_90.asks import RACE_DECK_DIE, TRACK_DECK_DIE
@@ -52,7 +53,7 @@ class Situation(NamedBytes):
         self.race = game.new(circuit(on), seats, switches)
         self.told, self.asked, self._deck, self._tracks, self._rolls = [], [], [], [], []
         self.result, self.always = None, {}     # always: answers that need not be given
-        self.race.tell = lambda what, who=255, value=0: self.told.append((what, who, value))
+        listen(self.race, lambda *event: self.told.append(event))
         self.set(phase=TURNS, round=turn, robot_tyres=HARD, **table)
         for who, (_, where) in enumerate(named):
             self._stand(who, where, laps)

@@ -6,6 +6,7 @@
     same(race, free)                # are both in the same state, as far as both know it?
 """
 
+from host_tests.listening import listen
 from pitwall.circuit.sections import DAMAGE, FLAG, NORMAL, PASS, WEATHER
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90 import cards, contests, costs
@@ -28,9 +29,7 @@ def now(race):
 class Told:
     def __init__(self, race):
         self.race, self.noted, self.tells, self.heard, self.qualified = race, {}, {}, {}, {}
-        tell = race.tell
-        race.tell = lambda what, who=255, value=0: (self._hear(what, who, value),
-                                                    tell(what, who, value))
+        listen(race, self._hear)
 
     # --- the tracked race ---
 

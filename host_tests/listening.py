@@ -1,6 +1,6 @@
-"""Whoever follows a race hears what it tells, and sees it at its marks."""
+"""Listeners of a race for the tests."""
 
-from pitwall.race.referee import TABLE
+from pitwall.race.referee import Listener
 
 
 def state_of(race):
@@ -8,15 +8,21 @@ def state_of(race):
     return bytes(race.table), [bytes(car) for car in race.cars]
 
 
-def listen(race, told, marked):
-    """From now on told(what, who, value) is called before each tell, marked() before each mark."""
-    tell, mark = race.tell, race.mark
+class Following(Listener):
+    """Calls heard(what, who, value) at each event, marked() before each checkpoint."""
 
-    def heard(what, who=TABLE, value=0):
-        told(what, who, value)
-        tell(what, who, value)
+    def __init__(self, heard=None, marked=None):
+        self._heard, self._marked = heard, marked
 
-    def seen():
-        marked()
-        mark()
-    race.tell, race.mark = heard, seen
+    def event(self, what, who, value):
+        if self._heard:
+            self._heard(what, who, value)
+
+    def before_checkpoint(self):
+        if self._marked:
+            self._marked()
+
+
+def listen(race, heard=None, marked=None):
+    race.listeners.append(Following(heard, marked))
+    return race

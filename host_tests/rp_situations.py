@@ -9,6 +9,7 @@ All bars stand at 80, all are on mediums with nothing worn, no card does anythin
 has a driver's ability unless `driver` says so.
 """
 
+from host_tests.listening import listen
 from host_tests.named_bytes import NamedBytes
 from pitwall.games import race_pace
 from pitwall.games.race_pace import leaderboard, state
@@ -36,7 +37,7 @@ class Situation(NamedBytes):
     def __init__(self, *laps, on="usa", switches=0, **table):
         self.race = race_pace.new(circuit(on), [0] * len(laps), switches)
         self.told, self.asked = [], []
-        self.race.tell = lambda what, who=255, value=0: self.told.append((what, who, value))
+        listen(self.race, lambda *event: self.told.append(event))
         self.set(phase=ROUNDS, round=3, card_i=NOTHING_HAPPENS, card_ii=GUSTS, start=0)
         for who, lap in enumerate(laps):
             place_at(self.race, who, lap)

@@ -9,6 +9,7 @@ from pitwall import games
 from pitwall.games.narration import HEADING
 from pitwall.race.referee import TABLE
 from pitwall.ui.captions import LEARNED, PLAIN
+from pitwall.ui.hints import LEFT_RIGHT, UP_DOWN
 from pitwall.ui.watch import Caption
 from pitwall.ui.words import LANGUAGES, load
 
@@ -120,9 +121,11 @@ def test_the_headings_of_rounds_alone_stand_above():
         assert [(kind, above) for kind, _, above in lines] == [(HEADING, True), (HEADING, False)]
 
 
-def test_the_plain_keys_go_once_they_are_learned(tmp_path):
-    """EXPLAIN and LOOK are left, and BACK where it takes something back."""
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_plain_keys_lose_their_words_once_they_are_learned(tmp_path, language):
+    """All keys are still named, and now both EXPLAIN and LOOK have room."""
     desk = Desk(tmp_path)
+    desk.app.words.speak(language)
     desk.app.choose("formula-d")
     desk.app.begin("test-yard", [0, 0], 3, 0)
     lines = {True: set(), False: set()}
@@ -131,11 +134,15 @@ def test_the_plain_keys_go_once_they_are_learned(tmp_path):
             play, name = desk.play, desk.play.stage.keys
             line = play.keys(name)
             if name in PLAIN:
-                assert ("BACK undo" in line) == play.undoes()
-                lines[desk.app.answers >= LEARNED].add(line.strip())
+                undo, words = desk.app.words.say("keys.undo"), desk.app.words
+                assert ("BACK " + undo in line) == play.undoes()
+                lines[desk.app.answers >= LEARNED].add(" ".join(line.split()))
         desk.press("ok")
         desk.run(60)
-    assert {" ".join(line.split()) for line in lines[True]} == {
-        "X explain Y look", "X explain Y look BACK undo"}
-    assert len(lines[False]) >= 3
-    assert all("OK" in line and "X explain" in line for line in lines[False])
+    both = "X %s Y %s" % (words.say("keys.explains"), words.say("keys.looks"))
+    ends = ["BACK " + words.say(key) for key in ("keys.undo", "keys.halt")]
+    assert lines[True] <= {"%s %s %s" % (keys, both, end) for end in ends
+                           for keys in (UP_DOWN + " OK", LEFT_RIGHT + " OK", "OK")}
+    assert len(lines[False]) >= 3 and len(lines[True]) >= 2
+    assert all("OK" in line and "X " + words.say("keys.explains") in line
+               for line in lines[False] | lines[True])

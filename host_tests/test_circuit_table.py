@@ -54,7 +54,7 @@ def test_what_is_no_table_of_this_version_is_refused():
     for table, reason in (
             (b"PNG!" + YARD_TABLE[4:], "not a lane circuit"), (b"", "too short"),
             (YARD_TABLE[:40], "too short"), (YARD_TABLE[:100], "wrong length"),
-            (YARD_TABLE[:4] + b"\2" + YARD_TABLE[5:], "version 2, but this reader knows 1"),
+            (YARD_TABLE[:4] + b"\3" + YARD_TABLE[5:], "version 3, but this reader knows 2"),
             (YARD_TABLE[:-1], "wrong length"), (YARD_TABLE + b"\0", "wrong length"),
             (resealed(YARD_TABLE[:10] + b"\7" + YARD_TABLE[11:]), "weather grid B is 7"),
             (resealed(FD_TABLE[:7] + bytes([FD_TABLE[7] | 8]) + FD_TABLE[8:]),

@@ -122,7 +122,7 @@ class Player:
         self.shown.append(shows)
         if shows == "Result" or self.presses > self.most:
             raise KeyboardInterrupt
-        if self.presses % 40 == 0:
+        if self.presses % 20 == 0:
             app.board.canvas.really_refresh()
             self.pictures.append((self.bench.wire.panel.picture().tobytes(), drawn_anew(app)))
         self.presses += 1

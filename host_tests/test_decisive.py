@@ -10,7 +10,7 @@ from host_tests.recording import Lots
 from host_tests.shaped import SHAPES, desk_of, said_by
 from host_tests.test_podium import finished
 from pitwall import games
-from pitwall.games.headlines import OUT, PASSED, STOPPED
+from pitwall.race.places import OUT, PASSED, STOPPED
 from pitwall.race import recorded, saves
 from pitwall.race.best import decisive
 from pitwall.race.journal import Journal

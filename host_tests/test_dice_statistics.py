@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.app_drive import Desk
 from pitwall.race.dice_statistics import FIGHTS
-from pitwall.race.referee import ROLL, TABLE
+from pitwall.race.referee import ROLL, TABLE, Listener
 from pitwall.race.run import ALL_REAL
 
 ALONE = [0, 1, 2, 1]
@@ -15,18 +15,16 @@ ALONE = [0, 1, 2, 1]
 def watched(desk):
     """Every roll that is made from now on: (who, die, face) in order."""
     rolls, play = [], desk.play
-    step = play.race.step
 
-    def heard(answer):
-        ask = play.race.ask
-        if ask.kind == ROLL and play.dash.die(ask) < play.dash.DECKS:
-            person = ask.who != TABLE and not play.dash.bot(play.race, ask.who)
-            who, face = ask.who if person else TABLE, play.dash.face(ask, answer)
-            rolls.append((who, play.dash.die(ask), face))
-            if person and play.dash.fights(ask):
-                rolls.append((who, FIGHTS, face))
-        return step(answer)
-    play.race.step = heard
+    class Rolls(Listener):
+        def answering(self, ask, answer):
+            if ask.kind == ROLL and play.dash.die(ask) < play.dash.DECKS:
+                person = ask.who != TABLE and not play.dash.bot(play.race, ask.who)
+                who, face = ask.who if person else TABLE, play.dash.face(ask, answer)
+                rolls.append((who, play.dash.die(ask), face))
+                if person and play.dash.fights(ask):
+                    rolls.append((who, FIGHTS, face))
+    play.race.listeners.append(Rolls())
     return rolls
 
 

@@ -22,7 +22,8 @@ TOOLS = sorted(".".join(path.relative_to(ROOT / "tools").with_suffix("").parts)
                if re.search('^if __name__ == "__main__"', path.read_text(encoding="utf-8"), re.M))
 LEFT_OUT = {".git", ".venv", "node_modules", "build"}
 WELL, FAILED, USAGE, STOPPED = 0, 1, 2, (130, -signal.SIGINT)
-VERBS = {"circuit": (["check"], ["build"], ["draw"], ["judge"]),     # what comes before a file
+VERBS = {"circuit": (["check"], ["build"], ["draw"], ["judge"], ["import"],
+                     ["export"]),       # what comes before a file
          "backup": (["show"], ["in"], ["out"]), "figures": (["compare", "package.json"],)}
 NEEDED = {      # words without which a tool has nothing to do
     "backup": ["show", "odd/binary.png"],

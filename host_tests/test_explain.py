@@ -119,6 +119,16 @@ def test_a_hand_says_in_plain_words_what_card_mp_chips_and_the_boxes_of_the_road
 
 
 @pytest.mark.parametrize("language, game", RACES)
+def test_what_the_signs_of_the_weather_count_is_said_where_they_are_shown(asked, language, game):
+    """Formula D has the weather of a whole race."""
+    walk = asked(game, language)
+    told = walk.d.app.words.seldom()
+    assert ("explain.sky" in told) == (game != "formula-d")
+    if game != "formula-d":
+        assert any([told["explain.sky"] in lines for _, _, lines in walk.found.values()])
+
+
+@pytest.mark.parametrize("language, game", RACES)
 def test_marks_are_listed_where_there_is_a_map_alone(asked, language, game):
     walk = asked(game, language)
     marks = walk.d.app.words.seldom()["explain.marks"]

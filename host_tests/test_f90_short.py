@@ -7,6 +7,7 @@ import pytest
 from host_tests import f90_lot
 from host_tests.app_drive import ROOT, Desk
 from host_tests.f90_situations import circuit
+from host_tests.listening import listen
 from pitwall import games
 from pitwall.games import formula_90
 from pitwall.games.formula_90 import dash, free, options
@@ -27,9 +28,7 @@ def driven(game, switches, seed=1):
     lot = f90_lot.player()["Lot"](seed)
     race, asked, told = game.new(circuit(), SEATS if game is formula_90 else (0, 4, 5, 6),
                                 switches), [], []
-    tell = race.tell
-    race.tell = lambda what, who=255, value=0: (told.append((what, who, value)),
-                                                tell(what, who, value))
+    listen(race, lambda *event: told.append(event))
     ask = race.start()
     while ask is not None:
         asked.append(ask.what)

@@ -1,17 +1,22 @@
 """What Race! Formula 90 shows: hands stay hidden, turns are told so that they can be read."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
+from host_tests.app_drive import Desk
 from host_tests.f90_situations import Situation
+from pitwall.canvas.colours import AMBER
 from pitwall.games.formula_90 import asks, cards, dash, odds, show
 from pitwall.games.formula_90.commentary import Commentary
-from pitwall.games.formula_90.state import BALANCE, FAST, PHASE, SEAT, TURNS
+from pitwall.games.formula_90.state import BALANCE, FAST, PHASE, SEAT, SLOW, TURNS
 from pitwall.games.formula_90.story import Story
 from pitwall.games.narration import MOST_ROWS, rows
-from pitwall.race.referee import PICK
-from pitwall.ui import words
+from pitwall.race.referee import PICK, ROLL
+from pitwall.ui import texts, words
+from pitwall.ui.die import Die
+from pitwall.ui.road import Road
 from tools import fuzz
 from tools.screens import SHAPES
 from tools.lab.lots import Lots
@@ -197,9 +202,53 @@ def test_the_road_is_on_every_page_and_all_else_has_room(tmp_path, shape, langua
             Quick._ask(self, play)
             if play.race.ask.what in (asks.Q_CARD, asks.Q_SECOND):
                 assert not play.app.page.cut
-                stage = play.stage
+                stage, said = play.stage, play.texts.show.road_words(play.race.ask)
                 texts = stage._helps() if hasattr(stage, "_helps") else ()
-                seen.append(getattr(stage, "road", ()) and stage.reach >= 0 or play.texts.show.
-                            road_words(play.race.ask) in texts)
+                assert (said in texts) == play.frame.tiny       # there in words, else in boxes
+                seen.append(said in texts or stage.reach >= 0)
     Looked("formula-90", 2, shape, language)
     assert len(seen) > 10 and all(seen)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_bag_and_a_deck_are_no_dice(language):
+    """A disc of the damage bag is drawn, and its colour is said; a card has its own number."""
+    at = Situation("a@5", "b@8")
+    spoken = words.load(language, "formula-90")
+    made = texts.Texts(at.race, spoken, show, dash)
+    named = [made.die(at.race.ask.put(ROLL, what, 0, [1, 2], die=die)) for what, die in (
+        (asks.Q_DISC, asks.DISC_DIE), (asks.Q_DRAW, asks.RACE_DECK_DIE))]
+    assert named == {"en": ["The damage bag", "The Race deck"],
+                     "es": ["Sale de: bolsa de daños", "Sale de: mazo de carrera"]}[language]
+
+
+def test_a_disc_of_the_bag_is_drawn_and_its_colour_is_said(tmp_path):
+    desk = Desk(tmp_path)
+    desk.app.choose("formula-90")
+    desk.begin([0, SLOW], "marlpit-park", 53)
+    play = desk.play
+    for options, said in (([0, 0], "red damage"), ([1, 1], "brown damage")):
+        drawn = Die(play, play.race.ask.put(ROLL, asks.Q_DISC, 0, options, die=asks.DISC_DIE))
+        drawn.roll(0, 0)
+        assert drawn.deck and drawn.said == said
+    card = Die(play, play.race.ask.put(ROLL, asks.Q_DRAW, 0, [79], die=asks.RACE_DECK_DIE))
+    assert card.deck and card.kind != dash.BARE and card.faces == [79]
+
+
+def test_a_card_that_goes_beyond_the_boxes_of_a_small_page_ends_in_an_arrow():
+    drawn = []
+    pen = SimpleNamespace(rect=lambda x, y, w, h, ink: drawn.append((x, ink)),
+                          text=lambda x, y, text, *inks: drawn.append((x, text)))
+    at = Situation("a@5", "b@8").hand(0, 10, 3)
+    at.race.scratch.turn.begin(0, 0)
+    play = SimpleNamespace(
+        page=SimpleNamespace(picture=lambda x, y, w, h, key, ink, paint: paint(pen)), letters="RBG",
+        texts=SimpleNamespace(show=show.Show(at.race, words.load("en", "formula-90"))))
+    boxes = Road(play, at.race.ask.put(PICK, asks.Q_CARD, 0, [3, 10]), 0, 0, 128)
+    last = len(boxes.sections) - 1
+    assert last == 8
+    for reach, arrow in ((3, False), (last, False), (last + 2, True)):
+        drawn.clear()
+        boxes.draw(reach)
+        amber = [x for x, ink in drawn if ink == AMBER]
+        assert amber == [14 * min(reach, last)] and ("\u25b6" in [ink for _, ink in drawn]) == arrow

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from host_tests.listening import listen
 from host_tests.one_tell import fd_told as told
 from pitwall import rivals
 from pitwall.circuit import opened
@@ -210,13 +211,11 @@ def test_every_tell_says_something():
     for seed in (0, 1, 3, 4, 6, 7):
         race = made(seed)
         show = show_of(race)
-        tell = race.tell
 
-        def hear(what, who=TABLE, value=0, show=show, tell=tell):
+        def hear(what, who, value, show=show):
             name = TELLS[what]
             heard[name] = heard.get(name) or told(show, what, who, value)
-            tell(what, who, value)
-        race.tell = hear
+        listen(race, hear)
         play(race, seed, lambda ask: None)
     rare = {"T_DISQUALIFIED": 4, "T_DRS": 7, "T_BLOCKED": 33, "T_REPAIRED": 34, "T_SPIN": 0,
             "T_TURNED": 0, "T_MOTOR": 20, "T_STALL": 0, "T_QUICK": 7,

@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.shaped import SHAPES, desk_of, drawn_anew, said_by, seen_on
 from pitwall import games
+from pitwall.device.power import AWAKE, DIMMED
 from pitwall.ui.words import LANGUAGES
 
 
@@ -64,12 +65,25 @@ def test_cars_drive_in_it_but_not_for_those_who_want_nothing_to_move(tmp_path, m
     assert cells == desk.app.screen.parade.cells
 
 
-@pytest.mark.parametrize("key", ("explain", "look"))
-def test_the_keys_that_the_menu_s_legend_names_show_it_from_every_row(tmp_path, monkeypatch, key):
+def test_cars_stop_while_the_light_is_down(tmp_path, monkeypatch):
+    """In the menu as well: nobody looks, and they take a quarter of the core's time."""
+    desk = page_of(tmp_path, monkeypatch)
+    for _ in range(2):
+        desk.app.power.state = DIMMED
+        cells = list(desk.app.screen.parade.cells)
+        desk.run(400)
+        assert desk.app.screen.parade.view and cells == desk.app.screen.parade.cells
+        desk.app.power.state = AWAKE
+        desk.run(400)
+        assert cells != desk.app.screen.parade.cells
+        desk.app.menu()
+        desk.run(1000)
+
+
+def test_look_shows_it_from_every_row_of_the_menu(tmp_path, monkeypatch):
     desk = desk_of("pico_lcd_1_3", tmp_path, monkeypatch)
     for _ in desk.app.screen.entries:
-        desk.press("down")
-        desk.press(key)
+        desk.press("down", "look")
         assert desk.shows() == "Learn"
         desk.press("back")
         assert desk.shows() == "Menu"
@@ -79,7 +93,7 @@ def test_the_way_that_one_looked_at_is_chosen(tmp_path, monkeypatch):
     desk = desk_of("pico_lcd_1_3", tmp_path, monkeypatch)
     for entry, way in (("quick", "quick"), ("learn", "guide"), ("new", "new"), ("dice", "guide")):
         desk.choose(entry)
-        desk.press("explain")
+        desk.press("look")
         assert desk.app.screen.chosen() == way
         desk.press("back")
 
@@ -114,7 +128,7 @@ def test_a_set_up_shows_the_page_of_its_game_and_is_as_it_was_after_it(tmp_path,
     assert desk.app.words.say("keys.explains") in said_by(desk)
     was = setup.circuit, setup.at, setup.code()
     for keys in (("explain",), ("back",), ("right", "left", "ok")):
-        desk.press("explain")
+        desk.press("look")
         assert desk.shows() == "Learn"
         desk.press(*keys)
         assert desk.app.screen is setup and was == (setup.circuit, setup.at, setup.code())

@@ -17,7 +17,7 @@ TOLD = {
     "pole-position": [0, 1, 2, 3, 4, 6, 5, 7, 8, 9, 10],
     "formula-d": [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 9, 10],
     "race-pace": [0, 1, 2, 3, 4, 6, 5, 7, 8, 9],
-    "formula-90": [0, 1, 2, 3, 4, 5, 8, 9, 6, 7, 10],
+    "formula-90": [0, 1, 2, 3, 4, 5, 8, 9, 6, 10, 7, 11],
 }
 CARDS, PRESSES, WORDS = 12, 60, 600     # at most; so many words are read in three minutes
 WALK = """
@@ -183,3 +183,22 @@ def test_what_a_card_covers_is_there_when_it_is_gone(tmp_path):
         assert covered.tobytes() != bare.tobytes() == glass.picture().tobytes()
         d.press("ok")
         d.run(2000)
+
+
+def test_a_card_lies_over_the_part_of_the_screen_that_it_does_not_explain(tmp_path):
+    """The road ahead is at the bottom of the hand: its card is at the top, all others below."""
+    d = switched_on(tmp_path)
+    glass = Glass()
+    d.app.board.canvas = d.app.page.canvas = glass.canvas
+    d.app.guide("formula-90")
+    d.run(200)
+    while d.app.screen.step < 3:
+        d.press("ok")
+        d.run(200)
+        assert d.app.screen.card is None or d.app.screen.card.over == (d.app.screen.step == 3)
+    covered = glass.picture()
+    d.press("ok")
+    bare = glass.picture()
+    box, road = (0, 0, 240, 100), (4, 180, 236, 222)
+    assert covered.crop(box).tobytes() != bare.crop(box).tobytes()
+    assert covered.crop(road).tobytes() == bare.crop(road).tobytes()

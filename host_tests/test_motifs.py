@@ -4,9 +4,10 @@ import itertools
 
 import pytest
 
+from host_tests.listening import listen
 from host_tests.parity import both
 from host_tests.test_power import Desktop
-from pitwall import games
+from pitwall import boards, games
 from pitwall.boards.handheld import Handheld
 from pitwall.canvas import colours
 from pitwall.device import motifs
@@ -189,12 +190,7 @@ class Listener(Desktop):
         """To the flag, by OK alone; (motif, caption, tells before the caption's end) each."""
         self.app.begin(*begin)
         race = self.app.screen.race
-        tell = race.tell
-
-        def told(what, who=TABLE, value=0):
-            self.log.append(("tell", what, who, value))
-            tell(what, who, value)
-        race.tell = told
+        listen(race, lambda *event: self.log.append(("tell",) + event))
         for _ in range(most):
             self.step()
             if self.shows() == "Result":
@@ -358,3 +354,8 @@ def test_each_occasion_by_itself_and_the_most_important_of_several():
     everything = {"sky_now": 1, "lap_now": 3, "places": [1, 0], "stopped": [1, 1]}
     assert told(Field(1, 1), 1, **everything) == motifs.LAST_LAP
     assert told(Field(1, 1), 1, flags=1, **everything) == motifs.CAUTION
+
+
+def test_every_motif_is_over_before_the_loop_rests_longer():
+    """A note ends at a tick: between two of them it would be too long."""
+    assert max(sum(notes[1::2]) for notes in motifs.NOTES) < boards.REST * boards.CALM

@@ -8,6 +8,7 @@ import pytest
 from pitwall import games
 from pitwall.race import header
 from pitwall.race.dice import Dice
+from pitwall.race.referee import Listener
 from pitwall.ui import words
 from tools import fuzz, mutate
 from tools.lab import lots, mutants
@@ -40,15 +41,17 @@ def test_every_mark_of_any_race_by_lot_is_sound(monkeypatch, game):
     check, marks = games.room(game, "validate").check, []
     race_of = lots.Lots._begin
 
+    class Checking(Listener):
+        def __init__(self, race):
+            self.race = race
+
+        def after_checkpoint(self):
+            marks.append(1)
+            check(self.race, bytes(self.race.snapshot))
+
     def begin(self):
         race_of(self)
-        mark, race = self.race.mark, self.race
-
-        def marked():
-            mark()
-            marks.append(1)
-            check(race, bytes(race.snapshot))
-        race.mark = marked
+        self.race.listeners.append(Checking(self.race))
     monkeypatch.setattr(lots.Lots, "_begin", begin)
     fuzz.on_cpython(0, 60 if game == games.NAMES[0] else 40, game=game)
     assert len(marks) > 400

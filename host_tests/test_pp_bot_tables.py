@@ -7,9 +7,11 @@ from host_tests.moving import FAST, NARROW
 from host_tests.situations import Situation
 from pitwall.games.pole_position import (
     asks, bot_tyres, bots, house_data, rounds, state, tyres, weather)
+from pitwall.games.pole_position.show import Show
 from pitwall.games.pole_position.state import (
     BOT_A, BOT_B, DRY, HARD, HEAVY_RAIN, INTERMEDIATE, LIFE, LIGHT_RAIN, OFF, PROGRESS, SOFT,
     SOFT_USED, TYRE, WET)
+from pitwall.ui.words import LANGUAGES, load
 
 COMPOUNDS = (HARD, SOFT, INTERMEDIATE, WET)
 SKIES = (DRY, LIGHT_RAIN, HEAVY_RAIN)
@@ -173,6 +175,22 @@ def test_bots_choose_after_the_people_and_start_on_full_sets():
     assert at.ask.what == asks.Q_BOT_TYRE and at.ask.who == 0
     at.roll(6)
     assert at.cars[0][TYRE] == SOFT and at.life(0) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_roll_for_start_tyres_in_rain_that_ends_says_what_each_face_brings(language):
+    """Wets are the tyres of the rain, but softs are those of the dry road that comes."""
+    for now in (LIGHT_RAIN, HEAVY_RAIN):
+        at = bot(now, DRY, 2, grid=1)
+        at.table[state.PHASE] = state.TYRES
+        at.begin(bot_tyres.start_tyre(at.race, 0))
+        shown = Show(at.race, load(language, "pole-position"))
+        assert shown.help(at.ask) == shown.say("help.bot-rain")
+    at = bot(DRY, grid=1)
+    at.table[state.PHASE] = state.TYRES
+    at.begin(bot_tyres.start_tyre(at.race, 0))
+    shown = Show(at.race, load(language, "pole-position"))
+    assert shown.help(at.ask) == shown.say("help.bot-tyre")
 
 
 # --- 17.9.1 when to pit ---

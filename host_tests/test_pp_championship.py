@@ -5,7 +5,7 @@ import pytest
 from host_tests.seasons import FOUR, heat, played, run, season, totals
 from host_tests.situations import Situation
 from pitwall.games import pole_position
-from pitwall.games.championship import check_length
+from pitwall.race.league import check_length
 from pitwall.games.pole_position import asks, championship, state
 from pitwall.games.pole_position.state import (
     CARDS, CONSTRUCTORS, CUSTOM_SETTING, DRIVER, EP, FINISHED, FULL_EP, TEAM)

@@ -135,6 +135,8 @@ def test_the_grid_is_a_table_all_at_once(tmp_path, game):
     assert [who for who, _, _ in grid.cars] == desk.play.dash.order(desk.race)
     assert len(grid.cars) == 6 and grid.cars[[who for who, _, _ in grid.cars].index(0)][2] == "you"
     assert all(car in grid.text for _, car, _ in grid.cars)         # for screen readers
+    clouds = game == "pole-position" and desk.play.dash.sky_next(desk.race)[0]
+    assert bool(grid.clouds) == bool(clouds)        # the word is explained where it comes first
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -98,10 +98,10 @@ def test_why_not_all_of_it_is_driven():
 
 
 @pytest.mark.parametrize("language, said", (
-    ("en", ("Blue: pace 5, 2 laps to 12. Pace 5: car +1, engine +2, aero +2, the tyres end.",
-            "Blue: pace 5, the tyres end, 2 laps to 12.")),
-    ("es", ("Azul: ritmo 5, 2 vueltas hasta la 12. Ritmo 5: coche +1, motor +2, aero +2, se "
-            "acaban las gomas.", "Azul: ritmo 5, se acaban las gomas, 2 vueltas hasta la 12."))))
+    ("en", ("Blue: pace 5, 2 laps, to lap 12. Pace 5: car +1, engine +2, aero +2, the tyres end.",
+            "Blue: pace 5, the tyres end, 2 laps, to lap 12.")),
+    ("es", ("Azul: ritmo 5, 2 vueltas, hasta la 12. Ritmo 5: coche +1, motor +2, aero +2, se "
+            "acaban las gomas.", "Azul: ritmo 5, se acaban las gomas, 2 vueltas, hasta la 12."))))
 def test_the_log_says_why_not_all_of_it_was_driven(language, said):
     for seat, text in zip((0, 2), said):        # a person has every term, a rival has not
         at = Situation(30, 10).car(1, engine=100, aero=100, wear=27, seat=seat)

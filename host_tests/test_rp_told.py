@@ -31,10 +31,10 @@ def in_order(text, *parts):
 def test_ebs_goes_down_before_the_car_drives():
     at = Situation(10, 30).car(0, ebs=95, **FAST)
     at.turn(0, USE_EBS)
-    in_order(told(at, 0), "pace 7", "ebs down to 80", "7 laps to 17")
+    in_order(told(at, 0), "pace 7", "ebs down to 80", "7 laps, to lap 17")
     at = Situation(10, 30).car(0, ebs=95, mechanics=95, **FAST)
     at.turn(0, BOX_BOX, HARD, 1)
-    in_order(told(at, 0), "stops for hards", "pace 5", "ebs down to 80", "5 laps to 15")
+    in_order(told(at, 0), "stops for hards", "pace 5", "ebs down to 80", "5 laps, to lap 15")
 
 
 def test_extra_laps_come_after_the_lap_of_the_move():
@@ -42,14 +42,14 @@ def test_extra_laps_come_after_the_lap_of_the_move():
     at = Situation(28, 40).car(0, driver=4, engine=90)
     at.turn(0, TACTICAL)
     assert at.lap(0) == 32
-    in_order(told(at, 0), "2 laps to 30", "adds 2 more")
+    in_order(told(at, 0), "2 laps, to lap 30", "adds 2 more")
 
 
 def test_a_car_that_is_set_back_crossed_the_line_first():
     at = Situation(52, 55).car(0, **FAST).car(1, action=8)
     at.turn(0, TACTICAL)
     assert at.lap(0) == 55
-    in_order(told(at, 0), "5 laps to 57", "owes 2 for passing", "2 back")
+    in_order(told(at, 0), "5 laps, to lap 57", "owes 2 laps for passing", "2 laps back")
 
 
 def test_blue_flags_that_cost_nothing_are_not_told():

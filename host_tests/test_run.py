@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.app_drive import ROOT
+from host_tests.listening import listen
 from host_tests.playing import write_save
 from pitwall.race import journal, run, saves
 from pitwall.race.dice import Dice
@@ -90,14 +91,12 @@ def test_taking_back_reaches_the_start_of_the_round_before(tmp_path):
     """At every choice of a race: all choices of this round and the one before can be taken back."""
     race, lots = fresh(tmp_path), Dice(5)
     choices, here, before = 0, 0, 0      # of this round and of the one before
-    mark = race.race.mark
 
     def marked():
         nonlocal here, before
         if race.race.answers and not race.replaying():
             here, before = 0, here
-        mark()
-    race.race.mark = marked
+    listen(race.race, marked=marked)
     while (answer := to_choice(race, lots)) is not None and choices < 60:
         if choices % 7 == 0:
             for back in range(here + before):

@@ -6,7 +6,7 @@ from host_tests import toy_game as toy
 from host_tests.toy_race import everything, feed, race_of, walk
 from pitwall.race.correcting import Correcting
 from pitwall.race.dice import Dice
-from pitwall.race.referee import PAST, TABLE
+from pitwall.race.referee import PAST, TABLE, Listener
 
 
 def rounds_of(answers):
@@ -84,13 +84,13 @@ def test_who_chose_is_kept_with_the_answers():
 
 def test_the_luck_of_a_mark_comes_back_with_it():
     race = race_of(1)
-    mark, marks = race.mark, []
+    marks = []
 
-    def marked():
-        mark()
-        race.luck = len(marks)
-        marks.append(race.tells)
-    race.mark = marked
+    class Luck(Listener):
+        def after_checkpoint(self):
+            race.luck = len(marks)
+            marks.append(race.tells)
+    race.listeners.append(Luck())
     feed(race, [0, 5, 0, 6, 1, 0, 1])
     assert race.luck == 2
     race.rewind(2)

@@ -191,11 +191,22 @@ def test_a_robots_way_counts_sections_from_where_it_stood(tmp_path):
         steps, end = parted(text)
         found = re.match(r"(\d+) sections? ahead, (\d+\w\w there|\w+ spot|off the track)$", steps)
         assert end == show.section_name(stands % sections)
+        assert " 0 section" not in " " + text
         if found and who in stood:
             assert (stands - stood[who] - int(found.group(1))) % sections == 0
             counted += 1
         stood[who] = stands
     assert counted > 5
+
+
+def test_a_robot_that_stays_in_its_section_is_not_led_0_sections_ahead(tmp_path):
+    desk = Desk(tmp_path)
+    f90_beside.begin(desk)
+    show, n = desk.play.texts.show, desk.race.circuit.sections
+    steps, _ = show.moved(5, n + 5)         # from the first place there to the second
+    assert steps == [show.say("way.stays"), "2nd there"]
+    assert show.moved(5, 6)[0] == ["1 section ahead", "1st there"]
+    assert show.moved(n - 1, 1)[0][0] == "2 sections ahead"
 
 
 @pytest.mark.parametrize("shape", screens.SHAPES)

@@ -258,6 +258,7 @@ def test_a_packed_table_says_what_the_dict_says(language):
                 assert told.part(key, i) == text[i]
         with pytest.raises(KeyError):
             told["no such key"]
-        with pytest.raises(ValueError):
-            told.part("cars" if "cars" in table else next(
-                key for key in table if isinstance(table[key], tuple)), 99)
+        lists = [key for key in table if isinstance(table[key], tuple)]
+        for key in lists[:1]:       # some tables have no list
+            with pytest.raises(ValueError):
+                told.part(key, 99)

@@ -5,6 +5,7 @@ from itertools import groupby
 
 import pytest
 
+from host_tests.listening import listen
 from pitwall import games
 from pitwall.ui.words import load
 from tools.circuit import folders
@@ -50,12 +51,7 @@ class Listening(Headless):
         return Headless._player(self, name, who, *more)
 
     def _listen(self):
-        tell = self.race.tell
-
-        def kept(what, who=255, value=0):
-            self.tells.append((what, who, value))
-            tell(what, who, value)
-        self.race.tell = kept
+        listen(self.race, lambda *event: self.tells.append(event))
 
 
 @pytest.mark.parametrize("game, edition", WAYS)

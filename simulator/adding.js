@@ -1,8 +1,8 @@
-// What a backup adds to the saves that there are: nothing that exists is replaced unasked.
+// How a backup is added to the existing saves: nothing that exists is replaced without asking.
 
 import {another} from "./names.js";
 
-const SLOT = /^\/saves\/(race[a-z0-9-]*)\.(pws|pwr)$/; // a race under way, and its recording
+const SLOT = /^\/saves\/(race[a-z0-9-]*)\.(pws|pwr)$/; // a race that is not over, and its recording
 const REPLAY = /^\/saves\/(replay|opened)-(\d+)\.pwr$/;
 const ASIDE = /^(\/saves\/.*)-(\d+)\.old$/;
 const ROUND = /^\/saves\/(season|round)\.(pws|pwr)$/;
@@ -15,20 +15,20 @@ const KINDS = [
   ["records", /^\/saves\/records\.pws$/],
   ["note", /^\/saves\/last\.pws$/], ["board", /^\/saves\/own/], ["circuit", /^\/circuits\//],
 ];
-// Of each of these there is one only, so that one must choose.
+// There is only one of each of these, so the player must choose.
 export const SINGLE = ["championship", "settings", "records", "dice", "dashboards", "board",
   "circuit"];
 
-// The kind of a file; "other" for one that this program does not know.
+// The kind of a file; "other" for unknown ones.
 export const kind = path => KINDS.find(([, form]) => form.test(path))?.[0] ?? "other";
 
-// there, from  Maps, path -> Uint8Array: what there is, and what a backup holds
-// choices      {kind: "keep", "replace" or, of records, "join"}; none named: keep
-// join         makes one file of two of records, null if that cannot be; see records.js
+// there, from  Maps, path -> Uint8Array: the existing files, and those of the backup
+// choices      {kind: "keep", "replace" or, of records, "join"}; default: keep
+// join         merges two records into one file, null if that is impossible; see records.js
 //
-// Returns {put, rows}: Map of what is to be written; and of each thing in the backup {kind, path,
-// state, to}: "added", "same", "renamed" (it is called `to` now), "keep", "replace", "join", "full"
-// (a recording for which there is no room).
+// Returns {put, rows}: a Map of the files to write; and for each item in the backup {kind, path,
+// state, to}: "added", "same", "renamed" (its name is `to` now), "keep", "replace", "join", "full"
+// (a recording for which there is no space).
 export function plan(there, from, choices = {}, join = () => null) {
   const put = new Map(), rows = recordings(there, from, put);
   const of = {there, from, put, choices, join};
@@ -47,7 +47,7 @@ const same = (one, other) => Boolean(one && other) && one.length === other.lengt
 const twin = (files, form, data) =>
   [...files].some(([path, other]) => form.test(path) && same(data, other));
 
-// Lists of paths that go together, all but recordings; the first one of a list names it.
+// Lists of paths that belong together, except recordings; the first one of a list names it.
 function units(files) {
   const found = new Map();
   for (const path of [...files.keys()].filter(each => !REPLAY.test(each)).sort().reverse()) {
@@ -65,7 +65,7 @@ const numberOf = path => Number(path.match(REPLAY)[2]);
 
 const room = data => data.length <= INLINE ? data.length : Math.ceil(data.length / BLOCK) * BLOCK;
 
-// As many as a device keeps, the newest first; they become the newest in their order.
+// As many as a device keeps, newest first; they become the newest ones in their order.
 function recordings(there, from, put) {
   const old = [...there].filter(([path]) => REPLAY.test(path));
   const paths = [...from.keys()].filter(path => REPLAY.test(path))
@@ -89,11 +89,11 @@ function recordings(there, from, put) {
 
 const recordingOf = path => path.replace(/\.pws$/, ".pwr");
 
-// Another race of that name gets the next number; the same one is not kept twice.
+// Another race of that name gets the next number; the same one is not stored twice.
 function race(of, paths) {
   const {there, from, put} = of;
   const [path] = paths;
-  if (!path.endsWith(".pws")) return note(of, paths); // of a race that was given up
+  if (!path.endsWith(".pws")) return note(of, paths); // of an abandoned race
   if (twin(there, SLOT, from.get(path))) return {state: "same"};
   const taken = name => [name, recordingOf(name)].some(each => there.has(each) || put.has(each)
     || !paths.includes(each) && from.has(each));
@@ -113,7 +113,7 @@ function aside(of, [path]) {
   return {state: "added"};
 }
 
-// Its table and the race of it that is being driven.
+// The table of a championship and its current race.
 function championship(of, paths, what) {
   const {there, from} = of;
   const all = ["/saves/season.pws", "/saves/round.pws"];

@@ -1,21 +1,21 @@
-// Keeps the screen of a telephone on while a race is open.
+// Keeps the screen of a phone on while a race is open.
 
 export class Awake {
   constructor() {
     this.wanted = false;
-    this.lock = null;     // that we have
+    this.lock = null;     // the lock, while we have it
     this.asking = false;
     document.addEventListener("visibilitychange", () => this.#settle());
   }
 
-  // Is a race open?
+  // Set whether a race is open.
   want(wanted) {
     if (wanted === this.wanted) return;
     this.wanted = wanted;
     this.#settle();
   }
 
-  // A browser ends a lock when the page is hidden; a low battery may refuse one.
+  // A browser ends a lock when the page is hidden; with a low battery it may refuse one.
   async #settle() {
     const wants = () => this.wanted && !document.hidden;
     if (this.asking || wants() === Boolean(this.lock)) return;
@@ -29,7 +29,7 @@ export class Awake {
       const lock = await navigator.wakeLock.request("screen");
       lock.addEventListener("release", () => { if (this.lock === lock) this.lock = null; });
       this.lock = lock;
-    } catch { /* without it the screen goes dark as usual */ }
+    } catch { /* without it the screen turns off as usual */ }
     this.asking = false;
     if (this.lock && !wants()) this.#settle();
   }

@@ -1,6 +1,7 @@
-// All saves as one file: a ZIP with a list of its files, their layouts and sums. See docs/play/backup.md.
+// All saves as one file: a ZIP with a list of its files, their layouts and sums. See
+// docs/play/backup.md.
 //
-// The same saves give the same bytes, on the page and by tools.backup. `zip` is the module fflate.
+// The same saves give the same bytes on the page and with tools.backup. `zip` is the module fflate.
 
 import {sha256} from "./sums.js";
 
@@ -9,19 +10,19 @@ const FORMAT = "Pitwall backup";
 const VERSION = 1;
 const NEWEST = 7;  // layout of a save, lib/pitwall/race/journal.py
 const TABLE = 1;   // version of a circuit, lib/pitwall/circuit/table.py
-const MOST = 65536; // bytes of a file; those of a device have 16 KB at most
+const MOST = 65536; // bytes of a file; a device's files have 16 KB at most
 const MOST_FILES = 400;
 const WHOLE = 4 << 20; // bytes of a ZIP
 const LAYOUT_AT = 4; // of a save, a recording and a circuit
-const MTIME = new Date(1980, 0, 1); // the first that a ZIP knows
+const MTIME = new Date(1980, 0, 1); // the earliest that a ZIP can store
 
 const SAVE = /^\/saves\/[a-z0-9-]+\.(pws|pwr|old)$/;
 const CIRCUIT = /^\/circuits\/([a-z0-9-]+\/)?(?![. ])[\w. -]{1,60}\.(pwc|pwv)$/;
 
-// Does a file of the device belong to a backup?
+// Return true if a file of the device belongs to a backup.
 export const belongs = path => SAVE.test(path) || CIRCUIT.test(path);
 
-// Why a file is no backup. text, parts: as `say` of words.js takes them.
+// The reason why a file is no backup. text, parts: as `say` of words.js takes them.
 export class Refused extends Error {
   constructor(text, ...parts) {
     super(text.replace(/\{(\d)\}/g, (_, at) => parts[at]));
@@ -29,7 +30,7 @@ export class Refused extends Error {
   }
 }
 
-// The ZIP with those of the files (Map: path -> Uint8Array) that belong to a backup.
+// Return the ZIP with those of the files (Map: path -> Uint8Array) that belong to a backup.
 export async function packed(files, zip) {
   const paths = [...files.keys()].filter(belongs).sort();
   const rows = [];
@@ -49,7 +50,8 @@ async function sum(data) {
   return sha256(data);
 }
 
-// The files of a backup, Map: path -> Uint8Array. Throws Refused with the reason: all or nothing.
+// Return the files of a backup, Map: path -> Uint8Array. Throws Refused with the reason: all or
+// nothing.
 export async function opened(data, zip) {
   const parts = unzipped(data, zip);
   const rows = listed(parts.get(LIST));
@@ -73,7 +75,7 @@ const NEWER = "The backup is from a newer Pitwall. Update this one first.";
 const newer = (path, layout) =>
   !path.endsWith(".old") && layout > (SAVE.test(path) ? NEWEST : TABLE) && !path.endsWith(".pwv");
 
-// Map: name -> Uint8Array. What no backup of ours can hold is refused before it is unpacked.
+// Return a Map: name -> Uint8Array. Files that no backup contains are refused before unpacking.
 function unzipped(data, zip) {
   const names = new Set();
   let left = WHOLE;

@@ -1,5 +1,5 @@
-// The dialog of backups: all saves of this browser as one file, out and in. The format: backup.js;
-// adding.js decides which files are added.
+// The dialog of backups: all saves of this browser as one file, to save or to add. The format:
+// backup.js; adding.js decides which files are added.
 
 import {SINGLE, plan} from "./adding.js";
 import {Refused, belongs, opened, packed} from "./backup.js";
@@ -8,29 +8,29 @@ import {joined} from "./records.js";
 import {made, save} from "./replays.js";
 import {say} from "./words.js";
 
-const library = () => import(new URL("fflate.js", document.baseURI)); // only when it is needed
+const library = () => import(new URL("fflate.js", document.baseURI)); // loaded only when needed
 const STATES = {
   added: "will be added", same: "already here", keep: "yours stays",
   full: "left out: no space for more recordings",
 };
 
-export const ADDS = ["added", "renamed", "keep"]; // states of which something is added, or can be
+export const ADDS = ["added", "renamed", "keep"]; // states in which something is added, or can be
 
 // box: its element; button: opens it.
 //
 // files()      Map of the files on the device
-// all()        Map of all saves: another tab may keep more than this one has
+// all()        Map of all saves: another tab may have more than this one
 // racing()     returns whether a race is open
-// results()    what the device knows of races, as CSV
-// blocked()    why nothing can be added here, "" if it can
+// results()    the results of races, as CSV
+// blocked()    the reason why nothing can be added here, "" if it can
 // fits(files)  returns whether the browser has space for a Map of more files
-// put(files)   lays them on the device, which starts again
+// put(files)   stores them on the device, which restarts
 export class Backups {
   constructor(box, button, {files, all, racing, results, blocked, fits, put}) {
     Object.assign(this, {box, files, all, racing, results, blocked, fits, put});
     box.addEventListener("close", () => box.replaceChildren()); // its language may change
     button.addEventListener("click", () => {
-      button.blur(); // keys are the device's again, once it is closed
+      button.blur(); // keys go to the device again after it is closed
       this.show();
     });
   }
@@ -57,7 +57,7 @@ export class Backups {
       this.box.showModal();
       return;
     }
-    top.tabIndex = -1; // what had the focus is gone
+    top.tabIndex = -1; // the focused element is gone
     top.focus();
   }
 
@@ -124,7 +124,7 @@ function press(text, action) {
   return button;
 }
 
-// A thing that would be added, and what becomes of it. take: the label for the other one of two.
+// An item that would be added, and the result. take: the label for the other one of two.
 export function row({kind, path, state, to, joins}, choices, box, take = "Take the file's") {
   const name = made("b", {textContent: title(path)});
   if (state === "keep" && SINGLE.includes(kind))
@@ -134,7 +134,7 @@ export function row({kind, path, state, to, joins}, choices, box, take = "Take t
   return made("li", {}, made("span", {}, name, text));
 }
 
-// Which one is to be kept; the same for all of a kind.
+// Which one to keep; the same for all of a kind.
 function choice(kind, name, joins, choices, box, take) {
   const options = [["keep", "Keep this one"], ["replace", take],
     ...joins ? [["join", "Add both together"]] : []];

@@ -1,16 +1,16 @@
-// A board that runs MicroPython at the other end of a serial line, spoken to by its raw REPL.
+// A board that runs MicroPython on a serial line, controlled by its raw REPL.
 //
-// The texts that run on the board are made by tools/build/install.py. Here they are only carried.
+// tools/build/install.py makes the texts that run on the board. This file only transfers them.
 
 const ENTERED = "raw REPL; CTRL-B to exit\r\n>";
-const SILENCE_MS = 60000; // of a board that works; it prints a line a file
-const ANSWER_MS = 8000; // to a key of the prompt
-const START_MS = 3000; // in which a program that cannot start has said why
+const SILENCE_MS = 60000; // for a board that is working; it prints a line for each file
+const ANSWER_MS = 8000; // for the answer to a key at the prompt
+const START_MS = 3000; // in which a program that cannot start prints the reason
 const BAUD = 115200;
 const PIECE = 3072, PLAIN = 256, PAUSE_MS = 10; // bytes of a file, and of code without flow control
 const FULL = /ENOSPC|Errno 28\b/;
 
-// Why the board cannot be used. text, parts: as `say` of words.js takes them.
+// The reason why the board cannot be used. text, parts: as `say` of words.js takes them.
 export class BoardError extends Error {
   constructor(text, ...parts) {
     super(text.replace(/\{(\d)\}/g, (_, at) => parts[at]));
@@ -57,7 +57,7 @@ export class Board {
     this.wake();
   }
 
-  // The program that runs is stopped, and MicroPython starts again without it: all its heap is free.
+  // Stop the running program, and restart MicroPython without it, so that all its heap is free.
   async #enter() {
     for (const last of [false, true])
       try {
@@ -77,7 +77,7 @@ export class Board {
       }
   }
 
-  // Runs code; returns what it printed. Throws BoardError.
+  // Run code; return its output. Throws BoardError.
   async run(code) {
     const data = new TextEncoder().encode(code);
     if (!this.paste || !await this.#pasted(data)) await this.#typed(data);
@@ -88,14 +88,14 @@ export class Board {
     return new TextDecoder().decode(bytes(out));
   }
 
-  // The lines that code prints, each split in words; the last one must be "ok".
+  // Return the lines that code prints, each split in words; the last one must be "ok".
   async ask(code) {
     const lines = (await this.run(code)).split("\n").map(line => line.trim()).filter(Boolean);
     if (lines.pop() !== "ok") throw new BoardError(STRANGE);
     return lines.map(line => line.split(/\s+/));
   }
 
-  // Code with the board's own flow control; false if the board has none.
+  // Send code with the board's own flow control; return false if the board has none.
   async #pasted(data) {
     await this.#write("\x05A\x01");
     const answer = await this.#take(2);
@@ -111,7 +111,7 @@ export class Board {
       while (left === 0 || this.heard) {
         const sign = await this.#take(1);
         if (sign === "\x01") left += size;
-        else if (sign === "\x04") return this.#write("\x04").then(() => true); // it has had enough
+        else if (sign === "\x04") return this.#write("\x04").then(() => true); // it accepts no more
         else throw new BoardError(STRANGE);
       }
       const part = data.subarray(at, at + left);
@@ -132,13 +132,13 @@ export class Board {
     if (await this.#take(2) !== "OK") throw new BoardError(STRANGE);
   }
 
-  // Writes a file; progress(bytes) is called for each piece.
+  // Write a file; progress(bytes) is called for each piece.
   send(path, data, progress = () => {}) {
     const {TAKE, TAKEN} = this.texts;
     return this.#pieces(TAKE.replace("%s", path), data, TAKEN, PIECE, progress);
   }
 
-  // Writes an image over the ROMFS, in whole pieces.
+  // Write an image over the ROMFS, in whole pieces.
   image(data, progress = () => {}) {
     const {ROM_TAKE, ROM_TAKEN, ROM_PIECE} = this.texts;
     const whole = new Uint8Array(Math.ceil(data.length / ROM_PIECE) * ROM_PIECE);
@@ -158,13 +158,13 @@ export class Board {
     if (!data.length) await this.run(code + last);
   }
 
-  // The bytes of a file.
+  // Return the bytes of a file.
   async fetch(path) {
     const text = await this.run(this.texts.GIVE.replace("%s", path));
     return bytes(text.split("\n").map(line => atob(line.trim())).join(""));
   }
 
-  // Starts what is on the board; resolves to what it prints in the first seconds.
+  // Start the program on the board; return its output of the first seconds.
   async start() {
     await this.#write("\x02");
     await this.#until(">>> ");
@@ -176,7 +176,7 @@ export class Board {
     return this.heard;
   }
 
-  // A board that was stopped goes on with its program.
+  // Continue the program of a board that was stopped.
   async close() {
     if (this.stopped && !this.lost) await this.#write("\x02\x04").catch(() => {});
     this.lost = true;
@@ -202,7 +202,7 @@ export class Board {
     return found;
   }
 
-  // What comes before `end`, which is left out.
+  // Return the text before `end`, and remove both.
   async #until(end, silence = SILENCE_MS) {
     await this.#heard(() => this.heard.includes(end), silence);
     const at = this.heard.indexOf(end), found = this.heard.slice(0, at);
@@ -210,7 +210,7 @@ export class Board {
     return found;
   }
 
-  // Resolves when test() is true. Throws when nothing comes for `silence` ms.
+  // Resolves when test() is true. Throws when nothing arrives for `silence` ms.
   async #heard(test, silence) {
     while (!test()) {
       if (this.lost) throw new BoardError(LOST);

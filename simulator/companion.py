@@ -1,8 +1,8 @@
-"""What a page has and a board lacks: a finger on the picture, and a voice that says what it shows.
+"""Features that only the web page has: taps on the picture, and texts for screen readers.
 
-Only the page loads it (simulator/device.js), after main.py: no board spends memory on it. What a
-tap does: taps.py. Screens are known by what they have, not by their class: a class is made anew
-when its module is loaded again.
+Only the page loads this (simulator/device.js), after main.py, so no board spends memory on it. For
+the effect of taps see taps.py. Screens are recognized by their attributes, not by their class,
+because a class is a new object when its module is loaded again.
 """
 
 import machine
@@ -12,11 +12,11 @@ from pitwall.device import crash
 from pitwall.device.power import ASLEEP
 from pitwall.race.referee import TABLE
 
-OF = {"en": "%d of %d", "es": "%d de %d"}       # rows: which one of how many is chosen
+OF = {"en": "%d of %d", "es": "%d de %d"}       # of rows: the number of the chosen one, and of all
 
 
 class Drawn:
-    """The texts that stand on the canvas, as it was told to draw them; pictures have none."""
+    """The texts on the canvas, recorded as they are drawn; pictures have none."""
 
     def __init__(self, canvas):
         self._texts = {}        # (y, x): text
@@ -24,7 +24,7 @@ class Drawn:
         canvas.text, canvas.rect, canvas.area = self.text, self.rect, self.area
 
     def text(self, x, y, string, *more):
-        for place in list(self._texts):     # what it is written over, in one line
+        for place in list(self._texts):     # delete the texts that it overwrites, in this line
             if place[0] == y and x <= place[1] < x + max(1, len(string)) * CELL_W:
                 del self._texts[place]
         self._texts[y, x] = string
@@ -44,7 +44,7 @@ class Drawn:
                 del self._texts[place]
 
     def lines(self, left=0, top=0, right=1 << 12, bottom=1 << 12):
-        """From top to bottom, those side by side in a line; of all, or of a part of the picture."""
+        """Return all texts, or those of a part of the picture, as lines from top to bottom."""
         rows = {}
         for y, x in sorted(self._texts):
             if left <= x < right and top <= y < bottom and self._texts[y, x].strip():
@@ -52,8 +52,11 @@ class Drawn:
         return [" ".join(rows[y]) for y in sorted(rows)]
 
     def line(self, x, y, reach=3):
-        """The words of the part of a line that was drawn there, up to the one at that place or the
-        next one; parts are two blanks apart. reach: pixels beside the letters, at the lowest line.
+        """Return the words drawn at a place in a line, from the start of that part of the line.
+
+        The last word is the one at that place, or the next one. Parts are two blanks apart.
+
+        reach   pixels above and below the letters that count, too; the lowest line wins
         """
         for top, left in sorted(self._texts, reverse=True):
             text, at = self._texts[top, left], (x - left) // CELL_W
@@ -65,7 +68,7 @@ class Drawn:
 
 
 class Companion:
-    """guard: the device's app behind its tick, see pitwall.device.crash."""
+    """Taps and texts for a running app; guard: its tick, see pitwall.device.crash."""
 
     def __init__(self, guard):
         self.guard = guard
@@ -73,7 +76,7 @@ class Companion:
         self._upright()
 
     def _upright(self):
-        """The picture of a page is never upside down; its keys change places, see last_line.js."""
+        """Turn the picture upright: on a page the keys change places instead, see last_line.js."""
         app, board = self.guard.app, self.guard.board
         if getattr(board, "turned", False):
             board.turn(False)
@@ -81,30 +84,29 @@ class Companion:
         board.turns = False
 
     def screen(self):
-        """What is on the screen; None after a failure, and of what is no Pitwall."""
+        """Return the current screen; None after a failure, or if the program is not Pitwall."""
         return None if self.guard.error else getattr(self.guard.app, "screen", None)
 
     def racing(self):
-        """Return True if a race is open, also while it is halted, and the device does not sleep."""
+        """Return True if a race is open, even if paused, and the device does not sleep."""
         app = self.guard.app
         return bool(self.screen() and crash.race_on(app) and app.power.state != ASLEEP)
 
     def saved(self):
-        """Path of the save of the race that is open, also after a failure; "" if there is none."""
+        """Return the path of the open race's save, also after a failure; "" if there is none."""
         return crash.saved_at(self.guard.app)
 
     def language(self):
-        """The language that Pitwall speaks, as in pitwall.ui.words; "" without an app."""
+        """Return the language of Pitwall, as in pitwall.ui.words; "" without an app."""
         return getattr(getattr(self.guard.app, "words", None), "language", "")
 
     def circuit(self, name):
-        """The name of a circuit, "Great Britain", in that language."""
+        """Return the name of a circuit, "Great Britain", in that language."""
         words = getattr(self.guard.app, "words", None)
         return words.circuit(name) if words else name
 
     def result(self):
-        """Return the result on the screen and the circuit, "You win, Monza"; "" if it shows none.
-        """
+        """Return the result on the screen and the circuit, "You win, Monza"; or ""."""
         screen = self.screen()
         if not hasattr(screen, "stand"):
             return ""
@@ -127,27 +129,29 @@ class Companion:
                 app._drawn = False
         return bool(settings.sound)
 
-    # --- a finger ---
+    # --- taps ---
 
     def tap(self, x, y):
-        """A finger at (x, y), in pixels of the panel. Returns whether that meant anything."""
+        """Handle a tap at (x, y), in pixels of the panel. Return True if it had an effect."""
         app, screen = self.guard.app, self.screen()
         if not screen or app.power.pressed(app.board.ticks()):
-            return False        # it woke the device
+            return False        # it only woke the device
         try:
             line = self.drawn.line(x, y, taps.REACH if app.page.tall else 3)
             choose = taps.key(app, screen, y, line) or taps.hit(app, screen, x, y)
             if choose:
                 choose()
                 app._drawn = False
-        except Exception as error:      # as after one in a tick: a page says so
+        except Exception as error:      # show it on the error page, as in a tick
             self.guard._stop(error)
             return False
         return bool(choose)
 
     def swipe(self, x, y, right, down):
-        """A finger has moved from (x, y) by so many pixels. Returns whether something went along:
-        it counts the next ones from there."""
+        """Handle a finger that moved from (x, y); return True if something scrolled.
+
+        The next distance then counts from the new place.
+        """
         app, screen = self.guard.app, self.screen()
         if not screen or app.power.state == ASLEEP:
             return False
@@ -160,24 +164,24 @@ class Companion:
         return moved
 
     def targets(self):
-        """What can be tapped, a line each: x, y, width, height in pixels."""
+        """Return the areas that can be tapped, a line each: x, y, width, height in pixels."""
         screen = self.screen()
         if not screen or hasattr(screen, "stage") and screen._jobs:
             return ""
         return "\n".join(["%d %d %d %d" % box for box in taps.targets(self.guard.app, screen)])
 
     def resume(self, path):
-        """Open the race of a save that was played last, or the championship that it belongs to."""
+        """Open the race of a save that was played last, or its championship."""
         app = self.guard.app
         if path.endswith("round.pws"):
             app.championship()
         else:
             app.resume()
 
-    # --- a voice ---
+    # --- texts for screen readers ---
 
     def words(self):
-        """What the screen says, in lines: what is asked, what is chosen, what that means."""
+        """Return the screen as text: the question, the chosen answer, and its explanation."""
         screen = self.screen()
         if hasattr(screen, "face"):
             said = _row(screen, self.drawn)
@@ -192,17 +196,17 @@ class Companion:
         return "\n".join([each.strip() for each in said if each and each.strip()])
 
 
-# --- what they say ---
+# --- texts of each kind of screen ---
 
 def _row(screen, drawn):
     rows = screen.rows()
     at = min(screen.at, len(rows) - 1)
     name, value = screen.face(rows[at])[:2]
     said = [screen.named(), "%s: %s" % (name, value) if value else name]
-    if value and value.replace("/", "").isdigit() and "/" in value:    # beside it stands which one
+    if value and value.replace("/", "").isdigit() and "/" in value:    # "2/5" is next to a name
         said[1] += ", " + ", ".join(drawn.lines(left=screen.wide()))
     for row, top, bottom in taps.rows(screen):
-        if row == at and bottom - top > 2 * screen._layout[2]:      # a card: what else is on it
+        if row == at and bottom - top > 2 * screen._layout[2]:      # a card: add its other texts
             said += [text for text in drawn.lines(right=screen.wide(), top=top, bottom=bottom)
                      if text != name]
     of = OF.get(screen.app.words.language, "%d/%d") % (at + 1, len(rows))
@@ -210,7 +214,7 @@ def _row(screen, drawn):
 
 
 def _podium(screen):
-    """Who won, the places in their order, the numbers, the way that is chosen."""
+    """Return the winner, the places in order, the numbers, and the chosen way on."""
     words, said = screen.app.words, [screen._winner()]
     for place, who in enumerate(screen.order):
         number = "%d" % (place + 1) if screen._home(who) else "-"
@@ -220,7 +224,7 @@ def _podium(screen):
 
 
 def _race(play):
-    """None: as it stands there."""
+    """Return the texts of a race, None if they are those on the canvas."""
     told, stage = play.caption, play.stage
     if told:
         return _caption(play, told)
@@ -248,7 +252,7 @@ def _race(play):
 
 
 def _caption(play, told):
-    """None: as it stands there."""
+    """Return the texts of a caption, None if they are those on the canvas."""
     name = _name(play, told.who)
     if hasattr(told, "board"):      # a warning
         return ["%s: %s, %s" % (name, told.board, told.below), told.said, told.keys]
@@ -273,10 +277,10 @@ def _name(play, who):
     return "" if who == TABLE else play.words.pick("cars", who)
 
 
-# --- those who want nothing to move ---
+# --- reduced motion ---
 
 def still(guard):
-    """A tick after which no car circles in the menu and no face of a die flies by."""
+    """Run a tick in which no car circles in the menu and no die spins."""
     def tick():
         screen = getattr(guard.app, "screen", None)
         if getattr(screen, "parade", None):

@@ -1,5 +1,5 @@
-// The device: MicroPython with the device's own files, a panel on its SPI bus, its pins.
-// Shared by the page (page.js) and by node (tools/machine/sim.mjs); knows neither.
+// The device: MicroPython with the device's own files, a panel on its SPI bus, its pins. Shared by
+// the page (page.js) and by node (tools/machine/sim.mjs); depends on neither.
 
 import {plant, start, traceback} from "./runtime.js";
 import {Ssd1306} from "./ssd1306.js";
@@ -20,22 +20,22 @@ const ACCOMPANY = still => "import _pitwall, companion, drawn, race_codes, recor
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
-const FIRST_MAJOR = 200; // of the character devices that stand for the buses
+const FIRST_MAJOR = 200; // of the character devices for the buses
 const KINDS = ["spi", "i2c"];
 const TRACKS = "/tracks/";
-const CIRCUIT = /^\/circuits\/(.+\.pw[cv])$/; // one's own: kept here, offered among those in TRACKS
+const CIRCUIT = /^\/circuits\/(.+\.pw[cv])$/; // your own circuits: stored here, offered in TRACKS
 const CHOSEN = "/lib/pitwall/boards/chosen.py";
 
 export class Device {
-  // loadMicroPython  the npm package's function; url: where its .wasm is, if not beside it
-  // files            Map: path on the device -> Uint8Array; must hold /simulator/machine.py
+  // loadMicroPython  the npm package's function; url: of its .wasm, if that is in another folder
+  // files            Map: path on the device -> Uint8Array; must contain /simulator/machine.py
   // board            a board description of simulator/boards/
-  // print(text)      what the program prints
-  // seed             makes entropy the same on every run; null: the real thing
-  // language         of whom it belongs to, "en"; "": to be asked when it is switched on first
-  // sounds(hertz)    the piezo gives that tone from now on, 0: none
-  // companion        has it a finger on its picture, a voice, and links to races? null, or {still}:
-  //                  does nothing move in its menu, no die?
+  // print(text)      receives the program's output
+  // seed             makes entropy the same on every run; null: real entropy
+  // language         the player's, "en"; "": the device asks at its first start
+  // sounds(hertz)    the piezo plays that tone from now on, 0: none
+  // companion        null, or {still} for taps, texts for screen readers and links to races;
+  //                  still: no movement in the menu, and no spinning dice
   constructor({loadMicroPython, files, board, print = () => {}, seed = null, url, language = "en",
                sounds = () => {}, companion = null}) {
     Object.assign(this, {loadMicroPython, files, board, print, seed, url, language, sounds,
@@ -49,17 +49,17 @@ export class Device {
     this.error = "";
     this.tick = null;
     this.edge = null;
-    this.helper = null; // of simulator/companion.py
+    this.helper = null; // from simulator/companion.py
     this.again = false;
-    this.told = false; // a crash that the program noticed itself: it waits for a button
+    this.told = false; // the program noticed its crash itself: it waits for a button
     const {display} = this.board;
     this.panel = display.i2c === undefined ? new St7789(display) : new Ssd1306(display);
     this.led = [0, 0, 0]; // red, green, blue, 0..255
     this.random = generator(this.seed);
-    this.offered = new Set(); // circuits of one's own, where the device looks for circuits
+    this.offered = new Set(); // your own circuits, as offered in TRACKS
   }
 
-  // Power on: boot.py, then main.py unless boot.py stopped. Files in `kept` (Map) are put back.
+  // Power on: boot.py, then main.py unless boot.py stopped. Files in `kept` (Map) are restored.
   // Returns the paths of those that no file of the device can have.
   async boot(kept = new Map()) {
     this.#clear();
@@ -82,7 +82,7 @@ export class Device {
     return strange;
   }
 
-  // Map: path -> Uint8Array, or null for a file that is to go. Returns the paths that cannot be.
+  // Write files. Map: path -> Uint8Array, or null to delete a file. Returns the impossible paths.
   put(files) {
     const {FS} = this.runtime.mp;
     const depth = ([path]) => path.split("/").length; // a file may have the name of a folder
@@ -102,7 +102,7 @@ export class Device {
     }).map(([path]) => path);
   }
 
-  // More of the device's own files. files: Map: path -> Uint8Array
+  // Add more of the device's own files. files: Map: path -> Uint8Array
   add(files) {
     for (const [path, data] of files) {
       this.files.set(path, data);
@@ -126,7 +126,7 @@ export class Device {
     FS.mkdev("/dev/" + kind + bus, device);
   }
 
-  // What simulator/machine.py calls.
+  // The functions for simulator/machine.py.
   #host() {
     return {
       pin: (number, level) => this.#output(number, level),
@@ -151,7 +151,7 @@ export class Device {
     };
   }
 
-  // What drives a pin: a button, or a resistor of the board's own; -1: nothing.
+  // Return the level that a button or a resistor of the board sets; -1: none.
   #driven(number) {
     return this.held.get(number) ?? (this.board.pulled?.includes(number) ? 1 : -1);
   }
@@ -167,7 +167,7 @@ export class Device {
       panel.lit = level > 0;
       panel.changed = true;
     }
-    const colour = this.board.led?.indexOf(number) ?? -1; // lit while its pin is low, mostly
+    const colour = this.board.led?.indexOf(number) ?? -1; // mostly lit while its pin is low
     const high = level > 1 ? level >> 8 : 255 * level;
     if (colour >= 0) this.led[colour] = this.board.ledHigh ? high : 255 - high;
   }
@@ -176,7 +176,7 @@ export class Device {
     return this.state === "running" || this.told;
   }
 
-  // Nothing runs after a crash; an interrupt in boot.py is a wish for the prompt.
+  // Nothing runs after a crash; an interrupt in boot.py asks for the prompt.
   #guard(action) {
     if (!this.alive || this.again) return undefined;
     try {
@@ -199,7 +199,7 @@ export class Device {
     this.runtime.flush();
   }
 
-  // The button `name` of the board goes down, or up again. Throws if there is no such button.
+  // Press or release the button `name` of the board. Throws if there is no such button.
   button(name, down) {
     const pin = this.board.buttons[name];
     if (pin === undefined) throw new Error("no button " + name);
@@ -210,84 +210,85 @@ export class Device {
     if (this.edge) this.#guard(() => this.edge(pin, level));
   }
 
-  // A finger at (x, y), in pixels of the panel. Returns whether that meant anything.
+  // Tap at (x, y), in pixels of the panel. Returns whether that had an effect.
   tap(x, y) {
     return Boolean(this.helper && this.#guard(() => this.helper.tap(Math.floor(x), Math.floor(y))));
   }
 
-  // A finger that has moved from (x, y) by that many pixels. Returns whether a list went along.
+  // Swipe from (x, y) by that many pixels. Returns whether a list scrolled.
   swipe(x, y, right, down) {
     const all = [x, y, right, down].map(Math.trunc);
     return Boolean(this.helper && this.#guard(() => this.helper.swipe(...all)));
   }
 
-  // [[x, y, width, height], ...] of what can be tapped, in pixels of the panel.
+  // Return [[x, y, width, height], ...] of the areas that can be tapped, in pixels of the panel.
   targets() {
     return this.#asked("targets").split("\n").filter(Boolean).map(line => line.split(" ").map(Number));
   }
 
-  // The race of that save, the one that was played last, or its championship is opened.
+  // Open the race of that save, which was played last, or its championship.
   resume(path) {
     this.#guard(() => this.helper.resume(path));
   }
 
-  // What the screen says, in lines; "" if nothing.
+  // Return the text of the screen, in lines; "" if there is none.
   words() {
     return this.#asked("words");
   }
 
-  // The language that it speaks, "es"; "" while there is none.
+  // Return the language of the device, "es"; "" while there is none.
   spoken() {
     return this.#asked("language");
   }
 
-  // The name of a circuit, "Great Britain", in its language; "" if it cannot say it now.
+  // Return the name of a circuit, "Great Britain", in its language; "" if that is impossible now.
   circuit(name) {
     return this.#asked("circuit", name);
   }
 
-  // The race code of what the screen shows; "" if it has none.
+  // Return the race code for the screen; "" if there is none.
   code() {
     return this.#asked("code");
   }
 
-  // The result that the screen shows, "You win, Monza"; "" if it shows none.
+  // Return the result on the screen, "You win, Monza"; "" if there is none.
   result() {
     return this.#asked("result");
   }
 
-  // The code of a day's race; day: how many since the first of 1970.
+  // Return the code of a day's race; day: days since 1 January 1970.
   codeOf(day) {
     return this.#asked("ofDay", day);
   }
 
-  // That race in words: game and circuit.
+  // Return game and circuit of that race, in words.
   dayNamed(day) {
     return this.#asked("day", day);
   }
 
-  // [[name on the device, name for a file, circuit, what it was], ...] of its recorded races, newest first.
+  // Return [[name on the device, name for a file, circuit, description], ...] of its recorded
+  // races, newest first.
   recordings() {
     return this.#asked("recordings").split("\n").filter(Boolean).map(line => line.split("\t"));
   }
 
-  // What it knows of races as CSV; see simulator/results.py.
+  // Return the results of races as CSV; see simulator/results.py.
   results() {
     return this.#asked("results");
   }
 
-  // Keep the recording that was put into /saves/opened.tmp; taken: how many of the same go are kept.
-  // Returns "kept", "same", "full", or in words why it cannot be used.
+  // Keep the recording in /saves/opened.tmp; taken: how many of the same batch are kept. Returns
+  // "kept", "same", "full", or in words why it cannot be used.
   open(taken) {
     return this.#asked("open", taken);
   }
 
-  // Is a race open, also if it is halted?
+  // Return true if a race is open, even if it is paused.
   racing() {
     return Boolean(this.#asked("racing"));
   }
 
-  // Path of the save of the race that is open, also after a crash; "" if there is none.
+  // Return the path of the open race's save, also after a crash; "" if there is none.
   saved() {
     try {
       return this.helper?.saved() ?? "";
@@ -296,18 +297,17 @@ export class Device {
     }
   }
 
-  // The race of a code is set up, or the screen says why it cannot be. daily: it is a race of the day.
+  // Set up the race of a code, or show why that is impossible. daily: it is a race of the day.
   take(code, daily = false) {
     this.#guard(() => this.helper.take(code, daily));
   }
 
-  // The set-up of a race on a circuit is opened.
+  // Open the set-up of a race on a circuit.
   drive(game, name) {
     this.#guard(() => this.helper.drive(game, name));
   }
 
-  // Whether the device makes sounds, as its settings say; "" if nothing says so. on: from now on it
-  // does, or does not; keep: its file says so, too.
+  // Return the setting for sounds; "" if there is none. on: set it; keep: save the settings, too.
   sound(on = null, keep = false) {
     return this.#asked("sound", on, keep);
   }
@@ -322,7 +322,8 @@ export class Device {
     }
   }
 
-  // Map of the files the program wrote: everything but what was planted and the system's own.
+  // Return a Map of the files that the program wrote: all except those planted and the system's
+  // own.
   written() {
     const found = new Map();
     const {FS} = this.runtime.mp;
@@ -341,7 +342,7 @@ export class Device {
 
 const SYSTEM = new Set(["/dev", "/proc", "/tmp", "/home"]);
 
-// () -> 0..65535: the browser's entropy, or a fixed sequence for a seed.
+// Return a function () -> 0..65535: the browser's entropy, or a fixed sequence for a seed.
 function generator(seed) {
   if (seed === null || seed === undefined)
     return () => globalThis.crypto.getRandomValues(new Uint16Array(1))[0];

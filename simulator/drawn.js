@@ -1,10 +1,10 @@
-// Circuits that came from the drawing board of this site (tools/drawing_board/site/): one entry of the
-// browser's storage each, until the tab that keeps the saves has them among those.
+// Circuits from the drawing board of this site (tools/drawing_board/site/): one entry each in the
+// browser's storage, until the tab that holds the saves has stored them there.
 
 const DRAWN = "pitwall-drawn:";
 const CIRCUIT = /^\/circuits\/([a-z0-9-]+\/)?[a-z0-9-]{1,40}\.pwc$/;
 
-// Map: path on the device -> Uint8Array
+// Return a Map: path on the device -> Uint8Array
 export function drawn() {
   const found = new Map();
   try {
@@ -13,18 +13,18 @@ export function drawn() {
       if (CIRCUIT.test(path))
         found.set(path, Uint8Array.from(atob(localStorage.getItem(key)), each => each.charCodeAt(0)));
     }
-  } catch { /* no storage, or something that no board wrote */ }
+  } catch { /* no storage, or a foreign entry */ }
   return found;
 }
 
-// These are saved: nobody has to bring them again.
+// Delete circuits that are now saved.
 export function forget(paths) {
   try {
     for (const path of paths) localStorage.removeItem(DRAWN + path);
-  } catch { /* they come once more */ }
+  } catch { /* they will be offered again */ }
 }
 
-// act() when the drawing board of another tab has brought one.
+// Call act() when the drawing board of another tab has sent a circuit.
 export function listen(act) {
   addEventListener("storage", ({key, newValue}) => {
     if (key?.startsWith(DRAWN) && newValue) act();

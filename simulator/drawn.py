@@ -1,10 +1,10 @@
-"""A circuit that was drawn for the page: the set-up of a race on it. Only the page loads this."""
+"""Open the set-up of a race on a circuit drawn by the user. Only the page loads this."""
 
 
 def show(guard, game, name):
     """Open the set-up with a circuit; the usual one if there is none of that name.
 
-    The race in play is saved, as whenever one goes to the menu. guard: see pitwall.device.crash.
+    The current race is saved, as always when you go to the menu. guard: see pitwall.device.crash.
     """
     app = getattr(guard, "app", None)
     if guard.error or not hasattr(app, "setup"):
@@ -14,7 +14,7 @@ def show(guard, game, name):
 
 
 def setup(app, game, name):
-    """The same from the menu."""
+    """Open it from the menu."""
     from pitwall import games
     from pitwall.ui.setup import CIRCUIT, Setup
     if game not in games.NAMES:

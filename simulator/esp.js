@@ -1,11 +1,11 @@
-// Writes a merged image to an ESP32 by npm's esptool-js, which is loaded only when it is needed.
+// Writes a merged image to an ESP32 with npm's esptool-js, which is loaded only when needed.
 
 import {BoardError} from "./board.js";
 
 const library = "./esptool.js";
 const BAUD = 115200;
 
-// The image at its address. progress(done, all); log(text) gets what the loader prints.
+// Write the image to its address. progress(done, all); log(text) gets the output of the loader.
 export async function write(port, {data, address, chip}, progress, log) {
   const {ESPLoader, Transport} = await import(library);
   const transport = new Transport(port);

@@ -1,5 +1,5 @@
-// Saves between a device and this browser, both ways, by the rules of a backup: adding.js decides,
-// and nothing that exists is replaced unasked.
+// Exchanges saves between a device and this browser, by the rules of a backup: adding.js decides,
+// and nothing that exists is replaced without asking.
 
 import {plan} from "./adding.js";
 import {belongs} from "./backup.js";
@@ -10,7 +10,8 @@ import {joined} from "./records.js";
 import {made} from "./replays.js";
 import {say} from "./words.js";
 
-// The saves of a board: {files: Map, space: [bytes of a block, free blocks]}. Throws BoardError.
+// Return the saves of a board: {files: Map, space: [bytes of a block, free blocks]}. Throws
+// BoardError.
 export async function read(steps, board, progress) {
   let files = new Map();
   steps.begin("read");
@@ -18,7 +19,7 @@ export async function read(steps, board, progress) {
   return {files: new Map([...files].filter(([path]) => belongs(path))), space};
 }
 
-// Writes files (Map) on a board that has so much space. Throws Refused, if there is too little.
+// Write files (Map) to a board that has that space. Throws Refused if it is too little.
 export async function write(steps, board, files, space, progress) {
   const about = {};
   for (const [path, data] of files) about[path] = [await hash(data), data.length];
@@ -26,7 +27,8 @@ export async function write(steps, board, files, space, progress) {
   await carry(steps, board, {progress, data: path => files.get(path)});
 }
 
-// Shows what of `from` (Map) is added to `there`; resolves to the files to write, null for none.
+// Show which files of `from` (Map) are added to `there`; resolves to the files to write, null for
+// none.
 export function review(box, there, from) {
   const choices = {};
   const {rows} = plan(there, from, choices, joined);
@@ -49,6 +51,6 @@ export function review(box, there, from) {
   }, {once: true}));
 }
 
-// What was written, in a sentence.
+// Return a sentence about the written files.
 export const added = files => files
   ? say("Added: {0}.", titles([...files.keys()]) || say("the file")) : say("Nothing was added.");

@@ -1,13 +1,13 @@
-// Taps on the picture, and strokes that scroll its lists.
+// Taps on the picture, and swipes that scroll its lists.
 
-const STROKE = 12; // CSS pixels from which it is no tap any more
+const STROKE = 12; // CSS pixels from which it is not a tap
 
-// screen: the canvas; all numbers are pixels of the panel.
+// screen: the canvas; all numbers are pixels of the panel
 // tap(x, y)
-// swipe(x, y, right, down): the finger began at (x, y) and has moved so far. It returns true if
-// something scrolled; the next distance then counts from here.
+// swipe(x, y, right, down): the finger started at (x, y) and has moved that far. It returns true if
+//   something scrolled; the next distance then counts from here.
 export function listen(screen, {tap, swipe}) {
-  let from = null; // where the finger went down, or the list moved last
+  let from = null; // where the finger went down, or the list last scrolled
   let stroke = false;
   const place = ({clientX, clientY}) => {
     const {left, top, width, height} = screen.getBoundingClientRect();

@@ -1,11 +1,12 @@
-// How large the picture is: as large as its place, its pixels whole where a part of one would show.
+// The size of the picture: as large as possible, with whole pixels if fractions would be visible.
 
-const CRISP = [2, 6]; // device pixels for one of the panel: between them a part of one is seen,
-const FINE = 2.5;     // unless there are so many for one of CSS, as on a telephone
-const MOST = 4;       // CSS pixels for one of the panel's shorter side of 240, at most
+const CRISP = [2, 6]; // device pixels a panel pixel; between them, fractions are visible,
+const FINE = 2.5;     // unless there are at least this many for one of CSS, as on a phone
+const MOST = 4;       // maximum of CSS pixels for one of the panel's shorter side of 240
 const SIDE = 240;
 
-// CSS pixels for one pixel of a panel in a room of that many; ratio: device pixels for one of CSS.
+// Return CSS pixels for one pixel of a panel in a space of that size; ratio: device pixels for one
+// of CSS.
 export function scale(panel, room, ratio = 1) {
   const most = MOST * SIDE / Math.min(SIDE, Math.max(panel.width, panel.height));
   const fits = Math.min(room.width / panel.width, room.height / panel.height, most) * ratio;
@@ -13,7 +14,7 @@ export function scale(panel, room, ratio = 1) {
   return Math.max(0, whole ? Math.floor(fits) : fits) / ratio;
 }
 
-// Keeps `screen`, the canvas of a panel, as large as `stage` allows, now and whenever that changes.
+// Keep `screen`, the canvas of a panel, as large as `stage` allows, now and after every change.
 // Returns a function that ends this.
 export function follow(screen, stage, panel) {
   const bezel = screen.parentElement;

@@ -1,5 +1,5 @@
 // A gamepad in the browser's "standard" layout: cross or left stick, and the four keys of the right
-// thumb. A pad with another layout gets the same numbers.
+// thumb. For a pad with another layout the same numbers are used.
 
 const TILT = .5;  // of a stick, from its middle
 const NAMES = {0: "ok", 1: "back", 2: "x", 3: "y", 8: "back", 9: "ok",
@@ -13,7 +13,7 @@ export class Gamepad {
     this.held = new Set();
   }
 
-  // Once a frame; pads: of navigator.getGamepads().
+  // Call this once a frame; pads: from navigator.getGamepads().
   frame(pads) {
     const now = new Set([...pads].filter(Boolean).flatMap(pressed));
     for (const name of now) if (!this.held.has(name)) this.show(name, true);

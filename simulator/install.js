@@ -1,5 +1,5 @@
-// The page "Put it on a device": a UF2 to copy, or MicroPython over WebSerial, or an ESP32's image;
-// and saves both ways. docs/build/device.md, "From the page".
+// The page "Put it on a device": a UF2 to copy, MicroPython over WebSerial, or an ESP32's image;
+// and saves in both directions. docs/build/device.md, "From the page".
 
 import {loadMicroPython} from "./micropython/micropython.mjs";
 import {belongs} from "./backup.js";
@@ -14,7 +14,7 @@ import {Saves} from "./saves.js";
 import {sha256} from "./sums.js";
 import {say, speak} from "./words.js";
 
-// These are not kept for when there is no network.
+// not cached for use without a network
 const PLAN = "install/plan.json", PACK = "install/files.pack", BUILT = "firmware/";
 const SVG = "http://www.w3.org/2000/svg";
 const WRONG_START = /Traceback|deploy again/;
@@ -65,7 +65,7 @@ function choose(key) {
   for (const each of ["look", "write", "pull", "push"]) box(each).disabled = !navigator.serial;
 }
 
-// A file of the release for this board, undefined if there is none.
+// Return the file of the release for this board, undefined if there is none.
 const fileOf = chip => release.files.find(each => each.board === name && each.chip === chip);
 
 function way(chip) {
@@ -83,7 +83,7 @@ function way(chip) {
     step("copy", say("Copy the file onto the drive. Pitwall starts, and saves stay.")))];
 }
 
-// A step with its picture of install-steps.svg.
+// Return a step with its picture from install-steps.svg.
 function step(picture, ...texts) {
   const icon = document.createElementNS(SVG, "svg"), use = document.createElementNS(SVG, "use");
   icon.setAttribute("aria-hidden", "true");
@@ -94,7 +94,7 @@ function step(picture, ...texts) {
 
 // --- the board ---
 
-// Runs work(port) with a port that the person chooses; everything that goes wrong is reported.
+// Run work(port) with a port that the player chooses; every error is reported.
 async function ported(report, work, after) {
   report.clear();
   const port = await navigator.serial.requestPort().catch(() => null);
@@ -114,7 +114,7 @@ function busy(now) {
     each.disabled = now || !navigator.serial && each.tagName === "BUTTON";
 }
 
-// The same with a board at its prompt and the planner of its steps.
+// Do so with a board at its prompt and the planner of its steps.
 const connected = (report, work, after) => ported(report, async port => {
   board = new Board(port, plan.texts);
   try {
@@ -132,7 +132,7 @@ async function wasm() {
   return micropython;
 }
 
-// Resolves to whether the steps that were listed may be done.
+// Resolves to true if the listed steps may be done.
 function confirmed() {
   const sure = document.querySelector("#serial .sure");
   sure.hidden = false;

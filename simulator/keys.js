@@ -1,4 +1,4 @@
-// Keys of the keyboard: which button each means, and which buttons they hold down.
+// Keyboard: the button for each key, and the buttons that are held down.
 
 const KEYS = {
   ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
@@ -9,8 +9,8 @@ const LETTERS = /^[\p{L}\p{M}]+$/u; // Arabic has a key that writes two of them
 const LATIN = /\p{Script=Latin}/u;
 const LET_GO = new Set(["Control", "Alt", "AltGraph", "Meta"]);
 
-// The button of a KeyboardEvent, or undefined. A letter counts as it is written, small or capital; one
-// that is not Latin counts by its place on the keyboard.
+// Return the button of a KeyboardEvent, or undefined. A letter counts by its name, small or
+// capital; one that is not Latin counts by its place on the keyboard.
 export function named({key, code}) {
   const other = LETTERS.test(key) && !LATIN.test(key);
   const name = other ? code.replace(/^Key/, "") : key;
@@ -18,23 +18,23 @@ export function named({key, code}) {
   return Object.hasOwn(KEYS, small) ? KEYS[small] : undefined;
 }
 
-// Remembers by which key a button was pressed, so that it goes up with that key, whatever the key
-// means by then.
+// Remembers which key pressed a button, so that releasing that key releases the button, even if the
+// key has another meaning by then.
 export class Keys {
   // show(name, down, least): presses or releases a button, see page.js
   constructor(show) {
     this.show = show;
-    this.held = new Map(); // where the key is -> button
+    this.held = new Map(); // place of the key -> button
   }
 
-  // least: ms that the button stays down at least
+  // least: minimum ms that the button stays down
   down(event, name, least) {
     if (event.repeat) return;
     this.held.set(place(event), name);
     this.show(name, true, least);
   }
 
-  // A key went up. Returns whether it held a button.
+  // Handle a released key. Returns whether it held a button.
   up(event) {
     const name = this.held.get(place(event));
     if (name === undefined) return false;
@@ -43,7 +43,7 @@ export class Keys {
     return true;
   }
 
-  // With Ctrl, Alt or Cmd held, a system may not report that another key goes up.
+  // With Ctrl, Alt or Cmd held, a system may not report that another key is released.
   modified(event) {
     if (LET_GO.has(event.key)) this.clear();
   }

@@ -1,9 +1,9 @@
 // The page's last line: links, the board, and the player's hand.
 
-// Cross and keys change places for a left hand. The browser remembers the choice.
+// For a left hand, cross and keys change places. The browser remembers the choice.
 
-const CHOICE = "pitwall.hand"; // in the browser's storage, beside the saves
-const CLICK_MS = 400; // the click of a finger that closed the menu comes within that
+const CHOICE = "pitwall.hand"; // in the browser's storage, next to the saves
+const CLICK_MS = 400; // the click of the finger that closed the menu comes within this time
 
 export function hand(box) {
   box.checked = remembered() === "left";
@@ -11,7 +11,7 @@ export function hand(box) {
   box.addEventListener("change", () => {
     try {
       localStorage.setItem(CHOICE, box.checked ? "left" : "right");
-    } catch { /* it holds until the page is closed */ }
+    } catch { /* it lasts until the page is closed */ }
     show();
   });
   show();
@@ -36,7 +36,7 @@ export function foldOut(key, line) {
     const {target} = event;
     if (!line.classList.contains("open") || line.contains(target) || key.contains(target)) return;
     open(false);
-    event.stopPropagation(); // it closes the menu and means nothing to what is below
+    event.stopPropagation(); // it closes the menu, and must not press anything below
     const swallow = click => click.stopPropagation();
     addEventListener("click", swallow, {capture: true, once: true});
     setTimeout(() => removeEventListener("click", swallow, {capture: true}), CLICK_MS);

@@ -1,12 +1,12 @@
-// The line under the handheld: who keeps the saves, and what is not kept.
+// The line under the handheld: which tab keeps the saves, and which saves are not kept.
 
 import {titles} from "./names.js";
 import {say} from "./words.js";
 
-// What it says of `saves` (saves.js): {text, warns, buttons: [[label, name of an action], ...]}
+// Return the line for `saves` (saves.js): {text, warns, buttons: [[label, name of an action], ...]}
 //
-// asks    paths of which one of two must be chosen; came: the saves came to this tab, and which
-//         races [from, to] have another name since; strange: paths that the device cannot have
+// asks    paths with two versions, of which you must choose one; came: the saves came to this tab,
+//         with races [from, to] that have been renamed; strange: paths that the device cannot have
 export function told(saves, {asks, came, strange = []} = {}) {
   const found = asks ? choice(asks) : says[saves.state](saves, came);
   if (strange.length)
@@ -15,7 +15,7 @@ export function told(saves, {asks, came, strange = []} = {}) {
   return {warns: saves.state !== "holds" || saves.missing.length > 0, buttons: [], ...found};
 }
 
-// Why nothing can be added to the saves in this tab; "" if it can.
+// Return the reason why nothing can be added to the saves in this tab; "" if it can.
 export function blocked(saves, {asks} = {}) {
   if (saves.state === "refused") return say("The browser does not let this page store anything.");
   return saves.state === "reads" || saves.news || asks
@@ -59,7 +59,7 @@ const says = {
 const reason = why => why === "QuotaExceededError" ? say("The browser's storage is full.")
   : say("The browser's storage cannot be written ({0}).", why);
 
-// Shows it, if it is something new. act: {name: function} of the buttons.
+// Show the line if it has changed. act: {name: function} of the buttons.
 export function show(place, {text, warns, buttons}, act) {
   const all = JSON.stringify([text, warns, buttons]);
   if (place.dataset.shown === all) return;

@@ -1,17 +1,17 @@
-// Races as links: ?code=LETTERS is set up when the page opens, one a day stands at the top, and the
-// race that is shown can be passed on.
+// Races as links: ?code=LETTERS is set up when the page opens, the race of the day is at the top,
+// and you can share the race on the screen.
 
 import {say} from "./words.js";
 
 const DAY_MS = 86400000;
 const COPIED_MS = 2500;
-const LARGE = 3; // a shared picture of 240 pixels is small on a telephone
+const LARGE = 3; // a shared picture of 240 pixels is small on a phone
 
 const link = document.querySelector("#link");
 const day = document.querySelector("#day");
 
-// The code in the address, or another value, taken out of it: who reloads goes on with what is saved.
-// null: none.
+// Return the code in the address, or another value, and remove it there, so that a reload continues
+// the saved race. null: none.
 export function fromAddress(name = "code") {
   const url = new URL(location.href);
   const value = url.searchParams.get(name);
@@ -21,7 +21,7 @@ export function fromAddress(name = "code") {
   return value;
 }
 
-// device: as in device.js; what its screen shows may have a code.
+// device: as in device.js; there may be a code for its screen.
 export function show(device) {
   const code = device.code();
   const result = device.result();
@@ -41,22 +41,23 @@ export function show(device) {
   Object.assign(day.dataset, {shown, code: daily});
 }
 
-// take(code): set that race of the day up; screen: the canvas, whose picture goes along with a result.
+// take(code): set up that race of the day; screen: the canvas, whose picture is shared with a
+// result.
 export function listen(take, screen) {
   day.addEventListener("click", event => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens another tab
     event.preventDefault();
-    day.blur(); // keys are the device's again
+    day.blur(); // keys go to the device again
     take(day.dataset.code);
   });
   link.addEventListener("click", async () => {
     link.blur();
-    const {code, result} = link.dataset, address = addressOf(code, "board"); // theirs may be another one
+    const {code, result} = link.dataset, address = addressOf(code, "board"); // recipients choose
     if (!result || !await sharedWith(address, result, screen)) pass(address);
   });
 }
 
-// Offers a result to other apps; false where that cannot be done.
+// Offer a result to other apps; return false if that is impossible.
 async function sharedWith(url, text, screen) {
   if (!navigator.share) return false;
   const data = {title: "Pitwall", text, url};
@@ -66,11 +67,11 @@ async function sharedWith(url, text, screen) {
     await navigator.share(data);
     return true;
   } catch (error) {
-    return error.name === "AbortError"; // the person changed their mind
+    return error.name === "AbortError"; // the player changed their mind
   }
 }
 
-// The screen as a PNG file, each of its pixels LARGE times as wide and high.
+// Return the screen as a PNG file, each pixel enlarged LARGE times.
 function png(screen) {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, {width: LARGE * screen.width, height: LARGE * screen.height});
@@ -86,17 +87,17 @@ async function pass(address) {
     link.dataset.done = say("Link copied");
     link.classList.add("copied");
     setTimeout(() => link.classList.remove("copied"), COPIED_MS);
-  } catch { // no clipboard here: it can be copied by hand
+  } catch { // no clipboard here: you can copy it by hand
     prompt(say("A link to this race:"), address);
   }
 }
 
-// Days since the first of 1970, where the player is.
+// Return the days since 1 January 1970, in the player's time zone.
 function dayOf(date) {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
 }
 
-// The address of a race, without the values of this page's address that are named.
+// Return the address of a race, without the named values of this page's address.
 function addressOf(code, ...without) {
   const url = new URL(location.href);
   for (const name of ["seed", ...without]) url.searchParams.delete(name);

@@ -1,14 +1,14 @@
-"""`machine` for the simulator: the pins, buses and converters of a board drawn on a page.
+"""The module `machine` of the simulator: pins, buses and converters of a board drawn on a page.
 
 `_pitwall` is the JavaScript side (simulator/device.js). Bytes for a bus go through a file
-/dev/spiN, which hands JavaScript the memory itself; everything else is a small call.
+/dev/spiN, which gives JavaScript direct access to the memory; everything else is a small call.
 """
 
 import os
 import time
 import _pitwall
 
-_level = _pitwall.level  # looked up once: these run at every poll
+_level = _pitwall.level  # looked up once, because these run at every poll
 _drive = _pitwall.pin
 
 PWRON_RESET = 1
@@ -21,11 +21,11 @@ def _urandom(count):
 
 
 if not hasattr(os, "urandom"):
-    os.urandom = _urandom  # a real board has it; this build does not
+    os.urandom = _urandom  # a real board has it, this build does not
 
 
 class Pin:
-    """One pin. An input reads what the page drives, else its pull; 0 without either."""
+    """A pin. An input reads the level that the page sets, or its pull; 0 without either."""
 
     IN = 0
     OUT = 1
@@ -85,7 +85,7 @@ class Pin:
 
 
 def _edge(number, level):
-    """The page drives pin `number` to `level`: told to the handler that waits for it."""
+    """Call the handler of pin `number`, which the page has set to `level`."""
     pin, handler, trigger = Pin._handlers.get(number, (None, None, 0))
     if handler and trigger & (Pin.IRQ_RISING if level else Pin.IRQ_FALLING):
         handler(pin)
@@ -95,7 +95,7 @@ _pitwall.on_edge(_edge)
 
 
 class SPI:
-    """A bus with nothing to say: what is written goes to JavaScript, what is read is zero."""
+    """A bus without answers: written bytes go to JavaScript, read bytes are zero."""
 
     MSB = 0
     LSB = 1
@@ -126,7 +126,7 @@ class SPI:
 
 
 class I2C:
-    """A bus whose devices only listen: a message goes to JavaScript, its address first."""
+    """A bus whose devices only receive: a message goes to JavaScript, its address first."""
 
     def __init__(self, id=0, scl=None, sda=None, freq=400000, timeout=50000):
         self._id = id
@@ -150,7 +150,7 @@ class I2C:
 
 
 class PWM:
-    """A pin at part power; `duty_u16` 0..65535 and Hz are told to the page."""
+    """A pin at part power; `duty_u16` 0..65535 and Hz are passed to the page."""
 
     def __init__(self, pin, freq=1000, duty_u16=0):
         self._id = pin._id
@@ -174,7 +174,7 @@ class PWM:
 
 
 class ADC:
-    """A converter: what the board's description has for its pin, else noise."""
+    """A converter: the value of the board's description for its pin, or noise."""
 
     CORE_TEMP = 4
     ATTN_0DB, ATTN_2_5DB, ATTN_6DB, ATTN_11DB = range(4)
@@ -191,7 +191,7 @@ class ADC:
 
 
 class WDT:
-    """A watchdog that sleeps."""
+    """A watchdog that does nothing."""
 
     def __init__(self, id=0, timeout=5000):
         pass
@@ -201,13 +201,15 @@ class WDT:
 
 
 def on_frame(tick):
-    """The simulator's own: call tick() every frame from now on, and again within the frame while
-    it returns that it has more to do."""
+    """Call tick() every frame from now on, and again within the frame while it returns True.
+
+    Only the simulator has this function.
+    """
     _pitwall.on_frame(tick)
 
 
 def on_failure(text):
-    """The simulator's own: the program has failed and shows so; its ticks go on."""
+    """Show that the program has failed; its ticks go on. Only the simulator has this function."""
     _pitwall.on_failure(text)
 
 

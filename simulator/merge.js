@@ -1,15 +1,15 @@
-// Two tabs have played on from the same saves: what the store holds now and what this tab has are
-// brought together, so that nothing of either is lost unasked.
+// Two tabs have played on from the same saves: merge the files in the store and those of this tab,
+// so that nothing of either is lost without asking.
 
 import {RECORDS, TRIFLE, another, isRace, unit} from "./names.js";
 
-// base, theirs, mine   Maps, path -> text: what both began with, what the store has, what we have
-// choice               "theirs" or "mine", where only one of the two can be kept; see `asks`
-// join(base, theirs, mine)     the records of both tabs as one, null if that cannot be
+// base, theirs, mine   Maps, path -> text: the common origin, the files in the store, and ours
+// choice               "theirs" or "mine", if only one of the two can be kept; see `asks`
+// join(base, theirs, mine)     merges the records of both tabs, null if that is impossible
 //
-// Returns {take, copy, made, asks}: paths to be taken from the store, where a file may be gone, too;
-// [from, to] of races that both have driven on, theirs to be copied to another name; [path, what it
-// holds now] of what was made of both; and paths of which only one can be kept.
+// Returns {take, copy, made, asks}: paths to take from the store, where a file may also be deleted;
+// [from, to] of races that both have continued, theirs to be copied to another name; [path, new
+// content] of merged files; and paths of which only one can be kept.
 export function merge(base, theirs, mine, choice, join) {
   const [take, copy, made, asks] = [[], [], [], []];
   const taken = path => [base, theirs, mine].some(each => each.has(path)) ||
@@ -20,7 +20,7 @@ export function merge(base, theirs, mine, choice, join) {
     if (!differ(theirs, base) || !differ(theirs, mine)) continue;
     const union = RECORDS.test(path) && join(...[base, theirs, mine].map(each => each.get(path)));
     if (!differ(mine, base)) take.push(...paths);
-    else if (!paths.some(each => theirs.has(each)) || TRIFLE.test(path)) continue; // ours stand
+    else if (!paths.some(each => theirs.has(each)) || TRIFLE.test(path)) continue; // ours stays
     else if (!paths.some(each => mine.has(each))) take.push(...paths);
     else if (isRace(path)) copy.push([path, another(path, taken)]);
     else if (union) made.push([path, union]);

@@ -1,10 +1,10 @@
-// What the page starts from: MicroPython, boards and the device's files, in one piece, compressed with
-// gzip: a plain web server does not compress it. How the piece is made: tools/build/pack.py.
+// Loads the files that the page starts from: MicroPython, boards and the device's files, as one
+// gzip file, because a simple web server does not compress. tools/build/pack.py makes it.
 
-const GZIP = [0x1f, 0x8b]; // the first bytes of a file that is compressed
+const GZIP = [0x1f, 0x8b]; // the first bytes of a compressed file
 
-// Loads the pack at `address`. progress(loaded, whole) is told bytes as they come.
-// Resolves to a Map: name -> Uint8Array. Throws if it does not come whole.
+// Load the pack at `address`. progress(loaded, whole) receives the bytes so far. Resolves to a Map:
+// name -> Uint8Array. Throws if it is incomplete.
 export async function load(address, progress = () => {}) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
@@ -26,7 +26,7 @@ export async function load(address, progress = () => {}) {
   return parts(bytes);
 }
 
-// The stream without its compression. A server may have taken that off already.
+// Return the stream without its compression. A server may have removed that already.
 async function opened(stream) {
   const [ahead, whole] = stream.tee();
   const reader = ahead.getReader();
@@ -44,8 +44,8 @@ function grown(bytes, length, whole) {
   return more;
 }
 
-// {names: [[name, length], ...], first, whole}: the list at its beginning, where the first part is
-// and the length of it all; null while the list has not come whole.
+// Return {names: [[name, length], ...], first, whole}: the list at its beginning, the offset of the
+// first part, and the total length; null while the list is incomplete.
 function listed(bytes, loaded) {
   if (loaded < 4) return null;
   const first = 4 + new DataView(bytes.buffer).getUint32(0, true);

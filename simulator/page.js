@@ -1,6 +1,6 @@
-// The page: a canvas and buttons around the simulated device. ?board=NAME is another board; without it
-// a phone that is held upright has a tall one, and the usual one when it is turned. ?code=EIGHT sets a
-// race up, ?circuit=GAME/NAME one on that circuit, ?seed=N makes the device's entropy repeatable.
+// The page: a canvas and buttons around the simulated device. ?board=NAME selects a board; by
+// default a phone held upright has a tall one, and the usual one after turning it. ?code=LETTERS
+// sets up a race, ?circuit=GAME/NAME one on that circuit, ?seed=N makes the device's entropy repeatable.
 
 import {loadMicroPython} from "./micropython/micropython.mjs";
 import {Awake} from "./awake.js";
@@ -27,9 +27,9 @@ const USUAL = "pico_lcd_1_3";
 const BOARDS = [USUAL, "phone", "pico_display_2", "picosystem", "thumby_color", "t_display",
   "feather_s3_reverse", "pico_oled"];
 const UPRIGHT = "phone";
-const FRAME_MS = 10;    // what ticks may take of a frame; the browser needs the rest
-const KEEP_FRAMES = 30; // how often what was saved is looked for
-const SAY_FRAMES = 12;  // how often the screen is read, if it has changed
+const FRAME_MS = 10;    // time for ticks in a frame; the browser needs the rest
+const KEEP_FRAMES = 30; // frames between checks for new saves
+const SAY_FRAMES = 12;  // frames between texts of the screen, if it has changed
 const FINGER = matchMedia("(pointer: coarse)");
 const PORTRAIT = matchMedia("(orientation: portrait)");
 
@@ -68,26 +68,26 @@ new Backups(document.querySelector("#backed"), document.querySelector("#backup")
   put: files => start(new Map([...device.written(), ...files])),
 });
 const signals = new Signals(document.querySelector("#sound"), on => device?.sound(on, true));
-const circuits = new Map(); // names of circuits, "es Brazil" -> "Brasil": also after a crash
-let said = {}; // with the line of the saves, see line.js
+const circuits = new Map(); // names of circuits, "es Brazil" -> "Brasil", kept for after a crash
+let said = {}; // state of the line of the saves, see line.js
 let device;
-let whole = false; // have all files of the device come?
+let whole = false; // true when all files of the device are loaded
 let tapped = null; // a tap that waits for them
 let pack; // the device's files, and the descriptions of the boards
 let picture;
 let unfollow = () => {};
 let buttons; // of the board
 let frames = 0;
-let unsaid = true; // the picture has changed since it was put into words
+let unsaid = true; // the picture has changed since its last text
 
-// files: Map of what is kept on the device, else what the browser has of it
+// files: Map of the device's files; default: those that the browser has
 async function powerOn(files) {
-  window.pitwall.ready = false; // until it has started, what was saved is not looked at
+  window.pitwall.ready = false; // until it has started, its files are not checked
   stopped.hide();
   const strange = await device.boot(files ?? new Map([...saves.load(), ...drawn()]));
   saves.forget(strange);
   if (!files) said.strange = strange;
-  device.sound(signals.on);   // until somebody switches it on, a page is silent
+  device.sound(signals.on);   // a page is silent until the player switches sound on
   window.pitwall.ready = true;
   keep();
 }
@@ -109,8 +109,8 @@ function keep() {
     mine: () => takeOver(device.written(), "mine")});
 }
 
-// This tab has the saves from now on. A device that has saved nothing of its own, or gives it up,
-// starts again with them; another one goes on, and they are put beside what it has.
+// This tab has the saves from now on. A device that has saved nothing of its own, or discards it,
+// restarts with them. Another one continues, and they are added to its files.
 function takeOver(files, choice) {
   saves.keep(files);
   const own = saves.missing.length > 0 && choice !== "theirs";
@@ -151,7 +151,7 @@ nameCircuits(name => {
   return circuits.get(key);
 });
 
-// The screen in words, for those who hear it; the page follows what it has changed.
+// Update the screen's text for screen readers, and the page's state from the device.
 function say() {
   const text = device.words();
   unsaid = false;
@@ -222,12 +222,12 @@ for (const button of document.querySelectorAll("[data-button]")) {
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"])
     button.addEventListener(end, up);
   button.addEventListener("contextmenu", event => event.preventDefault());
-  button.addEventListener("click", event => { // by a screen reader: no finger was there
+  button.addEventListener("click", event => { // from a screen reader, without a finger
     if (event.detail === 0 && !event.pointerType) window.pitwall.press(name);
   });
 }
 
-// A tap on the picture, and a finger that moves lists along.
+// A tap on the picture, and a finger that scrolls lists.
 listenFinger(screen, {
   tap: (x, y) => window.pitwall.ready && tap(x, y),
   swipe: (x, y, right, down) => window.pitwall.ready && whole && device.swipe(x, y, right, down)});
@@ -241,8 +241,8 @@ function tap(...at) {
   loading.hidden = false;
 }
 
-// What a key of the keyboard does to the board: [button, ms that it stays down]; some meanings are
-// those of a button that is held.
+// Return [button, ms that it stays down] for a key of the keyboard; some meanings need a held
+// button.
 function meant(name) {
   if (name === "b" && !(name in buttons.pins)) name = "back";
   if (name in buttons.pins) return [name];
@@ -269,7 +269,7 @@ addEventListener("blur", () => {
     show(button.dataset.button, false);
 });
 saves.changed = keep;
-addEventListener("visibilitychange", keep); // no frame comes while the tab is hidden
+addEventListener("visibilitychange", keep); // there are no frames while the tab is hidden
 addEventListener("pagehide", () => {
   keep();
   saves.leave();
@@ -289,7 +289,7 @@ window.pitwall = {
   error: () => device.error,
   hold: name => presses.want(name, true),
   release: name => presses.want(name, false),
-  // Down, and up again; resolves when it is up.
+  // Press and release; resolves when it is released.
   press(name) {
     presses.want(name, true);
     return presses.want(name, false);
@@ -309,10 +309,10 @@ async function main() {
   if (!BOARDS.includes(name)) chosen.selectedIndex = -1;
   [pack] = await Promise.all([load("device.pack", showProgress), saves.start()]);
   const rest = load("rest.pack", showProgress);
-  rest.catch(() => {}); // whoever awaits it gets the error
+  rest.catch(() => {}); // the awaiting code gets the error
   for (const option of chosen.options)
     option.text = inWords(described(option.value)?.name ?? option.value);
-  if (!pack.has(`/boards/${name}.json`)) fromAddress("board"); // "Start again" is on the usual one
+  if (!pack.has(`/boards/${name}.json`)) fromAddress("board"); // "Start again" uses the usual board
   if (!pack.has(`/boards/${name}.json`)) throw new Error(`There is no board "${name}".`);
   const board = described(name);
   const seed = asked.get("seed");
@@ -352,7 +352,7 @@ async function main() {
     if (tapped) tap(...tapped);
     await turn(); // it may have been turned meanwhile
   }
-  loading.remove();              // its last words would stay in the language of the start
+  loading.remove();              // its last text would stay in the first language
   navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it a network is needed
 }
 
@@ -364,11 +364,11 @@ async function addRest(rest) {
 
 const usual = () => FINGER.matches && PORTRAIT.matches ? UPRIGHT : USUAL;
 
-// What the pack says about a board; null for one that it does not have.
+// Return the pack's description of a board; null if there is none.
 const described = name => JSON.parse(new TextDecoder().decode(pack.get(`/boards/${name}.json`)) || null);
 
-// A telephone that is turned has another shape from then on, and its race goes on. A race that is not
-// saved, as of "How to play", is over first.
+// A phone that is turned gets another shape, and its race continues. An unsaved race, as of "How to
+// play", must be over first.
 async function turn() {
   const name = usual();
   if (name === device.board.module || new URLSearchParams(location.search).has("board")) return;
@@ -398,7 +398,7 @@ function start(files) {
   return powerOn(files).catch(error => explain("The simulator did not start", String(error)));
 }
 
-// The page looks like the board: its screen, the buttons it has, what stands on them.
+// Make the page look like the board: its screen, its buttons and their labels.
 function arrange(board) {
   const {width, height} = board.display;
   window.pitwall.board = board;
@@ -414,7 +414,7 @@ function arrange(board) {
   led.hidden = !board.led;
 }
 
-// What is printed on the board's keys; a screen reader reads the same.
+// Label the board's keys; screen readers get the same text.
 function label() {
   for (const [name, [title, ...small]] of Object.entries(window.pitwall.board.labels ?? {})) {
     const button = document.querySelector(`[data-button=${name}]`);
@@ -431,7 +431,7 @@ chosen.addEventListener("change", () => {
   keep();
   const asked = new URLSearchParams(location.search);
   asked.set("board", chosen.value);
-  if (chosen.value === usual()) asked.delete("board"); // it follows the telephone again
+  if (chosen.value === usual()) asked.delete("board"); // the phone's orientation selects it again
   location.search = asked;
 });
 

@@ -1,5 +1,5 @@
-// The steps of an installation, planned by the project's own Python (tools/device/in_page.py) on a
-// MicroPython of the page, and carried to a board. Nothing is decided here.
+// The steps of an installation. The project's own Python (tools/device/in_page.py) plans them on a
+// MicroPython in the page; this file only carries them out on a board.
 
 import {Refused} from "./backup.js";
 import {plant, start} from "./runtime.js";
@@ -21,12 +21,12 @@ export async function planner(loadMicroPython, sources, url) {
   };
 }
 
-// Carries all steps out; returns the result of the last one. Throws Refused, BoardError.
+// Carry out all steps; return the result of the last one. Throws Refused, BoardError.
 //
 // data(path)       the bytes of a file that is sent
 // image()          those of the ROMFS
-// arrived(files)   takes a Map of files that were fetched
-// confirm()        resolves to whether the steps that were announced may be done
+// arrived(files)   receives a Map of the fetched files
+// confirm()        resolves to true if the announced steps may be done
 // say(text, parts), detail(size, path), progress(done, all)
 export async function carry(steps, board, {data, image, arrived = () => {}, confirm = () => true,
                                            say = () => {}, detail = () => {},
@@ -71,12 +71,12 @@ async function fetched(board, paths, arrived, progress) {
     async ([path, content]) => [path, await hash(content)])));
 }
 
-// What the board prints of a file with these bytes.
+// Return the hash that the board prints for a file with these bytes.
 export async function hash(data) {
   return (await sha256(data)).slice(0, 16);
 }
 
-// The ROMFS of plan.json: pieces of it, "=" and base64, and the sums of files.
+// Return the ROMFS of plan.json: pieces of it, "=" and base64, and the sums of files.
 export function assembled(size, recipe, files) {
   const image = new Uint8Array(size);
   let at = 0;

@@ -1,20 +1,20 @@
-// Buttons between a person and the device: no press is so short that a polling program misses it.
+// Buttons between the player and the device: no press is too short for a polling program.
 
 const SHORTEST_MS = 60; // longer than any debouncing
-export const LONG_MS = 560; // surely held (500), and not yet repeated (620)
+export const LONG_MS = 560; // long enough to be held (500), too short to repeat (620)
 
 export class Presses {
   // apply(name, down) drives the pin
   constructor(apply) {
     this.apply = apply;
     this.waiting = []; // of {name, down, done}
-    this.changed = new Map(); // name -> when it last went down or up
-    this.least = new Map(); // name -> ms that it stays so at least
+    this.changed = new Map(); // name -> time of its last change
+    this.least = new Map(); // name -> minimum ms until the next change
     this.only = null; // names of the buttons that act; null: all, see hold
   }
 
-  // Until `release`, only these buttons act. The first press of another one waits for that; asked() is
-  // called then. Later presses are dropped: the person waits for what that one does.
+  // Until `release`, only these buttons act. The first press of another one waits for that, and
+  // asked() is called. Later presses are dropped: the player waits for the effect of that one.
   hold(names, asked) {
     Object.assign(this, {only: names, asked, held: null});
     this.released = new Promise(open => { this.open = open; });
@@ -27,8 +27,8 @@ export class Presses {
     this.open(held && this.want(held, false));
   }
 
-  // The button goes down or up as soon as it may, and stays so for `least` ms. The promise tells
-  // when it did.
+  // Press or release the button as soon as possible, for at least `least` ms. The promise resolves
+  // when it is done.
   want(name, down, least = SHORTEST_MS) {
     if (this.only && (this.held || !this.only.includes(name))) {
       if (down && !this.held) this.asked(this.held = name);
@@ -42,8 +42,8 @@ export class Presses {
     this.#apply(now, () => true);
   }
 
-  // Between two frames, of which the next may be late: what was tapped is let go, or it would be
-  // taken for held. Nothing goes down here: a program that polls sees each press in a frame.
+  // Between two frames, because the next may be late: release tapped buttons, or they would count
+  // as held. Nothing is pressed here: a program that polls sees each press in a frame.
   between(now) {
     this.#apply(now, ({down}) => !down);
   }
@@ -68,12 +68,12 @@ export class Presses {
     return (this.changed.get(name) ?? now) + (this.least.get(name) ?? 0) - now;
   }
 
-  // Milliseconds until the next that waits may be let go; Infinity: nothing waits.
+  // Return the ms until the next waiting change is possible; Infinity: nothing waits.
   soonest(now) {
     return Math.min(...this.waiting.map(({name}) => this.#left(name, now)));
   }
 
-  // All that waits at once: the device is switched off and on, and no finger is on it.
+  // Apply all waiting changes at once: the device restarts, and no button is pressed.
   flush() {
     for (const {name, down, done} of this.waiting.splice(0)) {
       this.apply(name, down);

@@ -1,6 +1,6 @@
-"""Race codes on a page: the one that a link brings, the one of the race that is shown, one a day.
+"""Race codes on a page: the code in a link, of the race on the screen, of the race of the day.
 
-guard: the device's app behind its tick, see pitwall.device.crash. Only the page loads this room.
+guard: the device's app behind its tick, see pitwall.device.crash. Only the page loads this module.
 """
 
 from binascii import crc32
@@ -9,16 +9,16 @@ from pitwall import games
 from pitwall.circuit import files
 from pitwall.race import circuits, code
 
-CARS = 4        # as a set-up proposes
-OWN = "/circuits"   # a day's race is on a circuit that everybody has
+CARS = 4        # the default of a set-up
+OWN = "/circuits"   # a race of the day is on a circuit that everybody has
 
 
 def take(guard, text, daily=False):
-    """Set the race of a code up, or say on the screen why that cannot be.
+    """Set up the race of a code, or show why that is impossible.
 
-    The race in play is saved, as whenever one goes to the menu.
+    The current race is saved, as always when you go to the menu.
 
-    daily   is it the race of the day? Its set-up says so
+    daily   True for the race of the day; the set-up shows that
     """
     app = getattr(guard, "app", None)
     if guard.error or not hasattr(app, "setup"):
@@ -33,7 +33,7 @@ def take(guard, text, daily=False):
 
 
 def shown(guard):
-    """The code of the race that is set up, driven or over on the screen; "" if it has none."""
+    """Return the code of the race that is set up, running or over on the screen; "" for none."""
     screen = None if guard.error else getattr(guard.app, "screen", None)
     if hasattr(screen, "coded"):
         return screen.code()
@@ -42,11 +42,11 @@ def shown(guard):
 
 
 def of_day(day, folder="/tracks"):
-    """The code of a day's race: games by turns, a circuit and dice by lot, standard rules.
+    """Return the code of a day's race: games in turn, a random circuit and seed, standard rules.
 
-    It is asked for while another game is played, which must stay loaded.
+    It is called while another game is played, which must stay loaded.
 
-    day     how many days since the first of 1970
+    day     number of days since 1 January 1970
     folder  of the circuits of all games
     """
     game, road, lot = _drawn(day, folder)
@@ -63,7 +63,7 @@ def day_named(guard, day, folder="/tracks"):
 
 
 def _drawn(day, folder):
-    """(game, circuit, lot) of a day."""
+    """Return (game, circuit, seed) of a day."""
     game, lot = games.NAMES[day % len(games.NAMES)], crc32(b"%d" % day)
     own = circuits.listed(OWN, game)
     roads = [road for road in circuits.names(folder, game) if road not in own]

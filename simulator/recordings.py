@@ -1,6 +1,6 @@
-"""The recorded races of a device in words, for a page that saves them as files and opens others.
+"""The recorded races of a device, for a page that saves them as files and opens others.
 
-Only the page loads this room.
+Only the page loads this module.
 """
 
 import os
@@ -9,12 +9,11 @@ from pitwall.race import recorded
 from pitwall.race.journal import lies_there
 from pitwall.ui.recordings import told
 
-FRESH = "/opened.tmp"       # where the page puts a file that is opened
+FRESH = "/opened.tmp"       # the page stores a file here to open it
 
 
 def listed(guard):
-    """A line each, the newest first: its name on the device, one for a file, circuit, what it was.
-    """
+    """Return a line for each, newest first: name on the device, file name, circuit, description."""
     app = None if guard.error else guard.app
     lines = []
     for name in recorded.kept(app.saves) if hasattr(app, "saves") else ():
@@ -30,10 +29,10 @@ def listed(guard):
 
 
 def take(guard, taken):
-    """Keep the file that was put into FRESH, if there is room; older opened ones go for it.
+    """Keep the file in FRESH, if there is enough space; older opened ones are deleted for it.
 
-    Returns "kept"; "same" if those bytes are kept, "full", or in words why it cannot be used. The
-    device's own races stay, and so do the last `taken` that were opened.
+    Returns "kept"; "same" if those bytes are kept, "full", or the reason in words why it cannot be
+    used. The device's own races are never deleted, nor are the last `taken` opened ones.
     """
     app = guard.app
     path = app.saves + FRESH

@@ -1,13 +1,14 @@
-// What remains of races: two tabs have counted on from the same file, and both have it all.
+// Merge the records of two tabs that have counted races from the same file.
 //
 // Its bytes: lib/pitwall/race/records.py, career.py, and journal.py around them.
 
 const LAYOUT = 3, START = 8, HEAD = 13, CAREER = 50, SEASONS = 9;
 const DIE = [1, 1, 3, 3, 1], CIRCUIT = [1, 1, 2, 1, 1, 1, 1, 2, 1];
-const DICE = 19, CIRCUITS = 18, MARKS = 9; // rows at most
-const IN_TURNS = 4; // the game whose races are so many turns: there more is better
+const DICE = 19, CIRCUITS = 18, MARKS = 9; // maximum numbers of rows
+const IN_TURNS = 4; // its races have a fixed number of turns: more is better there
 
-// base, theirs, mine   Uint8Array; base: undefined if there was none
+// base, theirs, mine: Uint8Array; base: undefined if there was none
+//
 // Returns a Uint8Array, or null if one of them is no such file.
 export function joined(base, theirs, mine) {
   const [was, one, other] = [base ?? null, theirs, mine].map(each => each && read(each));
@@ -24,7 +25,7 @@ export function joined(base, theirs, mine) {
 
 const added = (was, one, other, most) => Math.max(0, Math.min(most, one + other - was));
 
-// The rows of both, those with the same first numbers as one; first those that only one of them has.
+// Return the rows of both, with equal keys merged; rows that only one of them has come first.
 function rows(was, one, other, keys, join) {
   const key = row => row.slice(0, keys).join();
   const find = (all, row) => all.find(each => key(each) === key(row));
@@ -48,14 +49,14 @@ function circuit(was, one, other) {
   return [...one.slice(0, 4), driven, won, Math.min(one[6], other[6]), best[7], best[8]];
 }
 
-// A race's save is gone if either tab knows it.
+// A race's save is gone if one of the tabs has removed its mark.
 function marks(was, one, other) {
   const kept = was.filter(mark => one.includes(mark) && other.includes(mark));
   const fresh = [...one, ...other].filter(mark => !was.includes(mark));
   return [...new Set([...kept, ...fresh])].slice(-MARKS);
 }
 
-// One of the two: seasons are driven in one tab.
+// Return one of the two, because seasons are driven in one tab.
 function career(was, one, other) {
   const same = (a, b) => a && b && a.join() === b.join();
   if (same(one, was)) return other;

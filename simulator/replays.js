@@ -1,6 +1,5 @@
-// Recordings of races as files: each that the device keeps can be saved from the page, and others
-// opened there. What is in them: lib/pitwall/race/record_bytes.py; how a device names them:
-// recorded.py.
+// Recordings of races as files: you can save those of the device from the page, and open others.
+// Their content: lib/pitwall/race/record_bytes.py; their names on the device: recorded.py.
 
 import {say} from "./words.js";
 
@@ -11,18 +10,18 @@ const MOST = 16384; // bytes
 const NAMED = 3; // files of one reason in a sentence
 const WHY = {same: "already here", full: "no room, delete a race first", "": "not readable now"};
 
-// The dialog with all of them. box: its element; button: what opens it.
+// The dialog with all of them. box: its element; button: opens it.
 //
-// list()      [[name on the device, name for a file, circuit, what it was], ...]
-// files()     Map of what is on the device
-// put(files)  lays a Map of more on it, or removes those that are null
-// open(taken) keeps what was put into FRESH, see Device.open; done() is called after changes
+// list()      [[name on the device, name for a file, circuit, description], ...]
+// files()     Map of the files on the device
+// put(files)  writes a Map of files to it, or deletes those that are null
+// open(taken) keeps the file in FRESH, see Device.open; done() is called after changes
 export class Replays {
   constructor(box, button, {list, files, put, open, done}) {
     Object.assign(this, {box, list, files, put, open, done});
     box.addEventListener("close", () => box.replaceChildren()); // its language may change
     button.addEventListener("click", () => {
-      button.blur(); // keys are the device's again, once it is closed
+      button.blur(); // keys go to the device again after it is closed
       this.show();
     });
   }
@@ -49,7 +48,8 @@ export class Replays {
       this.#eraser(name, circuit, what));
   }
 
-  // The first press asks, the second one deletes. A double click, or a key that is held, is one press.
+  // The first press asks, the second one deletes. A double click, or a key that is held, is one
+  // press.
   #eraser(name, circuit, what) {
     const button = made("button", {textContent: say("Delete"), type: "button",
       ariaLabel: say("Delete: {0}, {1}", circuit, what)});
@@ -68,11 +68,11 @@ export class Replays {
     return button;
   }
 
-  // Asks for files; those that are recordings become the newest ones.
+  // Ask for files; those that are recordings become the newest ones.
   #open() {
     const input = made("input", {type: "file", accept: END, multiple: true});
     input.addEventListener("change", async () => {
-      const wrong = new Map(); // why -> names
+      const wrong = new Map(); // reason -> names
       let taken = 0;
       for (const file of input.files) {
         this.put(new Map([[FRESH, new Uint8Array(await file.slice(0, MOST + 1).arrayBuffer())]]));
@@ -88,7 +88,7 @@ export class Replays {
   }
 }
 
-// Each reason with the first of its files, and how many more there are.
+// Return each reason with its first files, and the number of others.
 const refusals = wrong => [...wrong].map(([why, names]) => {
   const more = names.length - NAMED;
   return `${names.slice(0, NAMED).join(", ")}${more > 0 ? ` +${more}` : ""} (${
@@ -101,7 +101,7 @@ export function made(name, what, ...children) {
   return element;
 }
 
-// Gives a file to whoever sits before the page.
+// Offer a file to the player as a download.
 export function save(name, data) {
   const url = URL.createObjectURL(new Blob([data], {type: "application/octet-stream"}));
   made("a", {href: url, download: name}).click();

@@ -1,4 +1,4 @@
-// What a section of the page "Put it on a device" reports: lines, a bar, and why it ended.
+// Reports of a section of the page "Put it on a device": lines, a progress bar, and errors.
 
 import {made} from "./replays.js";
 import {say} from "./words.js";
@@ -23,7 +23,7 @@ export class Report {
     Object.assign(this.bar, {hidden: false, max: Math.max(1, all), value: done});
   }
 
-  // Why it ended. An error of ours has no text that people know.
+  // Show the error. An error that is not ours has no text for players.
   fail(error, after = "") {
     this.bar.hidden = true;
     const known = error.text ? say(error.text, ...error.parts)

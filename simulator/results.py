@@ -1,9 +1,9 @@
-"""Write the results that a device keeps as a table for spreadsheets: one fact in each row.
+"""The races of a device as a table for spreadsheets, always with the same columns.
 
     rows("/saves", "/tracks", ("Red", "Blue"))      [{column: value}, ..], see COLUMNS
     text(rows)                                      the same as CSV, as a file has it
 
-Only the page and tools.kept_results load this module. docs/play/backup.md lists the columns.
+Only the page and tools.kept_results load it. docs/play/backup.md describes the columns.
 """
 
 from pitwall import games
@@ -16,11 +16,12 @@ LEVELS = ("", "easy", "normal", "hard")
 
 
 def rows(saves, tracks, names):
-    """Return the rows of all results: championship, records, career, recordings.
+    """Return everything that is stored, in the order of the parts below.
 
     saves, tracks   folders of the saves and of the compiled circuits
-    names           names of the cars, in order
-    A file that cannot be used has one row: "unusable" and the file's name.
+    names           of cars, in their order
+
+    A part whose file cannot be used has one row, ("unusable", the file's name).
     """
     found = []
     for file, part in (("season.pws", _season), ("records.pws", _records)):
@@ -32,16 +33,16 @@ def rows(saves, tracks, names):
 
 
 def csv(guard):
-    """Return the table of the page's device, with car names in its language.
+    """Return the table of the page's device, its cars named in its language.
 
-    guard: the device's app, see pitwall.device.crash
+    guard: the device's app behind its tick, see pitwall.device.crash
     """
     app = guard.app
     return text(rows(app.saves, app.tracks, app.words.text("cars")))
 
 
 def text(found):
-    """Return rows as CSV: a header, then a line for each row. Lines end with a line feed."""
+    """Return rows as CSV: a header, then a line for each row, ended by a line feed."""
     lines = [",".join(COLUMNS)]
     for row in found:
         lines.append(",".join([_cell(row.get(column, "")) for column in COLUMNS]))
@@ -72,7 +73,7 @@ def _game(game, edition):
 # --- the championship ---
 
 def _season(saves, tracks, names):
-    """Return a row for each car of each race, then the standings of drivers and teams."""
+    """Return a row for each car of each race, then the standings of drivers and of teams."""
     kept = season.Season(saves, tracks)
     if not kept.load():
         return []
@@ -125,7 +126,7 @@ def _circuit(row, tracks):
 
 
 def _named(tracks, game, check):
-    """Return the circuit with that checksum of its file name, "" if it is gone."""
+    """Return the circuit whose file's name has that check, "" if it is gone."""
     for name in circuits.listed(tracks, game) + [circuits.OWN]:
         if records.check_of(name) == check:
             return name
@@ -133,7 +134,7 @@ def _named(tracks, game, check):
 
 
 def _career(data, names):
-    """Return a row for each past season, the last one first: the player's place, the champion."""
+    """Return a row for each of the last seasons, newest first: your place and the champion."""
     return [_row("season", level=level + 1, place=place, **_both(_game(game, 0),
                                                                  _car(champion, names)))
             for game, level, place, champion in career.past(data) if game]
@@ -142,7 +143,7 @@ def _career(data, names):
 # --- recorded races ---
 
 def _recordings(saves, names):
-    """Return a row for each car of each recorded race, the newest race first."""
+    """Return a row for each car of each recorded race, newest race first."""
     found = []
     for file in recorded.kept(saves):
         try:

@@ -1,9 +1,9 @@
-// MicroPython compiled to WebAssembly: started, and given a file system. Knows no page, no node.
+// MicroPython compiled to WebAssembly: started, with a file system. Independent of page and node.
 
 let generation = 0;
 
-// Starts one MicroPython. print(text) gets what the program prints, whole lines and last pieces.
-// Only the last one started may be used: the package keeps its tables in globals.
+// Start a MicroPython. print(text) receives the program's output, in whole lines and last pieces.
+// Only the last one started may be used: the package has its tables in globals.
 export async function start(loadMicroPython, {heap = 1 << 20, pystack = 8192, print, url} = {}) {
   const mp = await withRegistryOfItsOwn(() => loadMicroPython({
     heapsize: heap, pystack, url, linebuffer: true,
@@ -13,8 +13,8 @@ export async function start(loadMicroPython, {heap = 1 << 20, pystack = 8192, pr
   return {mp, flush: () => flush(mp._module, print)};
 }
 
-// The package's registry of dead proxies speaks to whatever runtime is in the globals. Without
-// this, one of an earlier runtime frees objects of the next: "memory access out of bounds".
+// The package's registry of dead proxies uses the runtime that is in the globals. Without this, the
+// registry of an earlier runtime frees objects of the next: "memory access out of bounds".
 async function withRegistryOfItsOwn(load) {
   const Native = globalThis.FinalizationRegistry;
   const mine = ++generation;
@@ -37,7 +37,7 @@ function flush(module, print) {
   bytes.length = 0;
 }
 
-// Writes one file, with the folders it needs. data: Uint8Array or string.
+// Write a file, with the folders it needs. data: Uint8Array or string.
 export function plant(FS, path, data) {
   const folders = path.split("/").slice(1, -1);
   let folder = "";
@@ -48,7 +48,7 @@ export function plant(FS, path, data) {
   FS.writeFile(path, data);
 }
 
-// The text of an error a program died of: MicroPython's traceback, or JavaScript's.
+// Return the text of an error that ended a program: MicroPython's traceback, or JavaScript's.
 export function traceback(error) {
   return error.name === "PythonError" ? error.message : String(error.stack || error);
 }

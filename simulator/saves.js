@@ -1,9 +1,9 @@
-// What the device saved, kept by the browser: one entry of its local storage a file, as base64.
+// The device's saves in the browser: one entry of its local storage for each file, as base64.
 //
-// One tab holds the saves, by a lock of the browser. It alone writes, and only what is its own: files
-// that its device has, and the removal of those that it has read. Other tabs read the saves as they
-// start and play on in memory; the next of them gets the lock when it is free, see `merge`.
-// Nothing here throws, whatever the storage does.
+// One tab holds the saves, with a lock of the browser. Only this tab writes, and only its own
+// changes: files of its device, and the removal of those that it has read. Other tabs read the
+// saves at their start and continue in memory; the next one gets the lock when it is free, see
+// `merge`. Nothing here throws, even if the storage fails.
 
 import {merge} from "./merge.js";
 import {TRIFLE} from "./names.js";
@@ -11,22 +11,22 @@ import {joined} from "./records.js";
 
 const PREFIX = "pitwall:";
 const LOCK = "pitwall:saves";
-const LEFT = "pitwall:held"; // of the session: this very tab held the saves a moment ago
-const TRIAL = "pitwall.trial"; // is there room for so much?
-const RETURN_MS = 1000; // in which a tab that is loaded anew is back
+const LEFT = "pitwall:held"; // of the session: this tab held the saves a moment ago
+const TRIAL = "pitwall.trial"; // tests whether there is enough space
+const RETURN_MS = 1000; // time for a reloading tab to return
 const PATH = /^(\/[^/]+)+$/;
 
 export class Saves {
   constructor() {
     this.store = storage("localStorage");
     this.state = "reads"; // "holds"; "reads": another tab holds them; "refused": there is no store
-    this.news = false;    // the lock came later: what the other tabs saved is still to be merged
-    this.missing = [];    // paths of what differs from the store
-    this.why = "";        // why the store did not take one of them, the name of an error
-    this.known = new Map(); // path -> what the store had when this tab last read or wrote it
+    this.news = false;    // the lock came later: the saves of the other tabs must be merged
+    this.missing = [];    // paths whose content differs from the store
+    this.why = "";        // the name of the error when the store refused one of them
+    this.known = new Map(); // path -> its content in the store when this tab last read or wrote it
     this.waiting = false; // for the lock
-    this.asked = false;   // the browser, to keep them for good
-    this.changed = () => {}; // called when the lock has come or gone
+    this.asked = false;   // asked the browser to store them permanently
+    this.changed = () => {}; // called when the lock is gained or lost
   }
 
   // Resolves when it is known whether this tab holds the saves.
@@ -49,7 +49,7 @@ export class Saves {
     this.waiting = false;
   }
 
-  // Resolves when it is known whether we got it; `patience`: ms to wait before anything is done by it.
+  // Resolves when it is known whether we got it; `patience`: ms to wait before using it.
   #lock(options, news, patience = 0) {
     return new Promise(known => {
       let ours = true;
@@ -63,7 +63,7 @@ export class Saves {
       navigator.locks.request(LOCK, options, got).catch(error => {
         ours = false;
         const taken = error.name === "AbortError";
-        this.state = taken ? "reads" : "holds"; // without locks every tab writes what is its own
+        this.state = taken ? "reads" : "holds"; // without locks every tab writes its own changes
         known();
         if (taken) setTimeout(() => this.#wait());
         this.changed();
@@ -71,29 +71,30 @@ export class Saves {
     });
   }
 
-  // The page goes: should it be back in a moment, it still holds the saves.
+  // The page is closing: if it returns in a moment, it still holds the saves.
   leave() {
     if (this.state === "holds") attempt(() => storage("sessionStorage")?.setItem(LEFT, "1"));
   }
 
-  // Map: path on the device -> Uint8Array
+  // Return a Map: path on the device -> Uint8Array
   load() {
     this.known = this.#stored();
     return new Map([...this.known].map(([path, text]) => [path, decoded(text)]));
   }
 
-  // Paths of what the browser keeps.
+  // Return the paths of the stored files.
   kept() {
     return [...this.#stored().keys()];
   }
 
-  // Map of all saves: `files`, those of this tab, and where another tab keeps them, what is kept.
+  // Return a Map of all saves: `files`, those of this tab, and if another tab holds them, the
+  // stored ones.
   all(files) {
     const theirs = this.state === "holds" ? [] : this.#stored();
     return new Map([...files, ...[...theirs].map(([path, text]) => [path, decoded(text)])]);
   }
 
-  // Is there room for these files (Map: path -> Uint8Array), too? The store says it when it is tried.
+  // Return true if these files (Map: path -> Uint8Array) fit, too. Only a trial can answer that.
   fits(files) {
     const size = [...texts(files)].reduce(
       (sum, [path, text]) => sum + PREFIX.length + path.length + text.length, 0);
@@ -102,7 +103,7 @@ export class Saves {
     return !failed;
   }
 
-  // Adds files (Map) from a page that has no device. Returns whether the store has them now; not if
+  // Add files (Map) from a page without a device. Returns whether the store has them now; false if
   // another tab holds the saves.
   async add(files) {
     const put = lock => {
@@ -115,7 +116,7 @@ export class Saves {
     return navigator.locks ? navigator.locks.request(LOCK, {ifAvailable: true}, put) : put(true);
   }
 
-  // These could not be put on the device: they stay in the store as they are.
+  // These could not be put on the device: leave them in the store unchanged.
   forget(paths) {
     for (const path of paths) this.known.delete(path);
   }
@@ -131,7 +132,8 @@ export class Saves {
     return found;
   }
 
-  // Brings what is this tab's own into the store, if it holds the saves; `missing` says what is not.
+  // Write this tab's changes to the store, if it holds the saves; `missing` lists those that
+  // failed.
   keep(files) {
     const mine = texts(files);
     const writes = this.state === "holds" && !this.news;
@@ -143,14 +145,14 @@ export class Saves {
     if (writes) this.#persist();
   }
 
-  // Once a race or what remains of one is kept, the browser is asked not to clear it away.
+  // Once there is a race or something left of one, ask the browser not to delete the storage.
   #persist() {
     if (this.asked || ![...this.known.keys()].some(path => !TRIFLE.test(path))) return;
     this.asked = true;
     navigator.storage?.persist?.().catch(() => {});
   }
 
-  // One file, or its removal where text is undefined; returns whether the store has it so.
+  // Write a file, or delete it if text is undefined; return true if the store now agrees.
   #put(path, text) {
     const key = PREFIX + path;
     const failed = attempt(() => {
@@ -163,7 +165,7 @@ export class Saves {
     return !failed;
   }
 
-  // What was saved is given up; a tab that does not hold it forgets only its own copy.
+  // Erase the saves; a tab that does not hold them only forgets its own copy.
   erase() {
     if (this.state === "holds")
       attempt(() => {
@@ -173,10 +175,10 @@ export class Saves {
     this.known.clear();
   }
 
-  // The lock has come to this tab: the store and `files` are brought together, see merge.js.
+  // The lock has come to this tab: merge the store and `files`, see merge.js.
   //
-  // Returns {asks}, paths that need a choice, and nothing has changed; or {came, copied}: Map, path ->
-  // Uint8Array, null for a file that is gone; and [from, to] of races that have another name now.
+  // Returns {asks}, paths that need a choice, and nothing has changed; or {came, copied}: Map, path
+  // -> Uint8Array, null for a deleted file; and [from, to] of races that have been renamed.
   merge(files, choice) {
     const theirs = this.#stored();
     const {take, copy, made, asks} = merge(this.known, theirs, texts(files), choice, joinedText);
@@ -194,7 +196,7 @@ export class Saves {
   }
 }
 
-// Runs what may throw; returns the error's name, "" if there was none.
+// Run an action that may throw; return the error's name, "" if there was none.
 function attempt(action) {
   try {
     action();
@@ -205,12 +207,12 @@ function attempt(action) {
 }
 
 function storage(name) {
-  let found = null; // where it is refused: by a setting, in a frame, in some private windows
+  let found = null; // if refused: by a setting, in a frame, in some private windows
   attempt(() => { found = globalThis[name].length >= 0 ? globalThis[name] : null; });
   return found;
 }
 
-// Was this very tab here a moment ago, and held the saves?
+// Return true if this tab was open a moment ago, and held the saves.
 function returns() {
   const store = storage("sessionStorage");
   let held = false;
@@ -225,13 +227,13 @@ const texts = files => new Map([...files].map(([path, data]) => [path, encoded(d
 
 const encoded = data => btoa(Array.from(data, byte => String.fromCharCode(byte)).join(""));
 
-// The records of two tabs as one, see records.js.
+// Merge the records of two tabs, see records.js.
 function joinedText(...each) {
   const data = joined(...each.map(text => text === undefined ? text : decoded(text)));
   return data && encoded(data);
 }
 
-// A damaged value goes to the device as it stands, which knows how to refuse a save and to keep it.
+// A damaged value is passed to the device unchanged, which can refuse a save and keep it.
 function decoded(text) {
   try {
     return Uint8Array.from(atob(text), letter => letter.charCodeAt(0));

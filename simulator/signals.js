@@ -1,17 +1,18 @@
-// Tones and shakes: what the device's piezo and LED would do, once they are switched on.
+// Sound and vibration for the device's piezo and LED, once they are switched on.
 //
-// Until then nothing that sounds is made: browsers want a press before, and so do people. Whether they
-// are on is remembered; after a reload or an interruption the next key or click brings the sound back.
-// The button and the device's setting *Sound* are the same switch: whichever changes, the other does.
+// Before that, no sound objects are created: browsers require a press first, and people prefer
+// that. The choice is remembered; after a reload or an interruption the next key or click restores
+// the sound. The button and the device's setting *Sound* are one switch: a change of either changes
+// the other.
 
 const LOUD = 0.08;   // a square wave is loud
 const FADE_S = 0.004; // so that no tone begins or ends with a click
 const SHAKE_MS = 30;
-const CHOICE = "pitwall.sound"; // in the browser's storage, beside the saves
+const CHOICE = "pitwall.sound"; // in the browser's storage, next to the saves
 const GESTURES = ["keydown", "pointerup", "click"];
 
 export class Signals {
-  // chosen(on): the button was pressed.
+  // chosen(on): called after a press of the button
   constructor(button, chosen) {
     Object.assign(this, {button, chosen});
     this.on = remembered() === "on";
@@ -21,15 +22,15 @@ export class Signals {
     button.addEventListener("click", event => {
       this.turn(!this.on);
       chosen(this.on);
-      if (event.detail) button.blur(); // Enter is the device's again
+      if (event.detail) button.blur(); // Enter goes to the device again
     });
     document.addEventListener("visibilitychange", () => {
-      if (document.hidden) this.tone(0); // no frame comes to end a note
+      if (document.hidden) this.tone(0); // there are no frames to end a note
       else if (this.sound) this.#wake();
     });
   }
 
-  // Switch them on or off, if they are not so already.
+  // Switch sound and vibration on or off, unless they already are.
   turn(on) {
     if (this.on === on) return;
     this.on = on;
@@ -39,7 +40,7 @@ export class Signals {
     else this.tone(0);
   }
 
-  // Start the sound, or go on after an interruption: a call, another program, a locked screen.
+  // Start the sound, or resume it after an interruption: a call, another program, a locked screen.
   #wake() {
     if (!this.on) return;
     this.sound ??= wave();
@@ -47,7 +48,7 @@ export class Signals {
       this.sound.context.resume().catch(() => {}); // the next gesture tries again
   }
 
-  // What the piezo does from now on; 0 Hz: nothing.
+  // Set the tone of the piezo; 0 Hz: silence.
   tone(hertz) {
     if (this.sound) {
       const {context, tone, volume} = this.sound;
@@ -57,7 +58,7 @@ export class Signals {
     if (hertz) this.shake();
   }
 
-  // The LED has another colour, or a tone began: felt where a telephone can.
+  // Vibrate, if the device can: the LED has another colour, or a tone began.
   shake() {
     if (this.on) navigator.vibrate?.(SHAKE_MS);
   }
@@ -69,7 +70,7 @@ function remembered() {
   try {
     return localStorage.getItem(CHOICE);
   } catch {
-    return null; // the storage is closed to us
+    return null; // the storage is not accessible
   }
 }
 
@@ -79,7 +80,7 @@ function remember(choice) {
   } catch { /* it lasts until the page is closed */ }
 }
 
-// A square wave, as a piezo at half power gives, silent at first; null where there is no sound.
+// Return a square wave, like a piezo at half power, silent at first; null if sound is impossible.
 function wave() {
   if (!globalThis.AudioContext) return null;
   const context = new AudioContext();

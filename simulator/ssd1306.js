@@ -1,10 +1,10 @@
-// An SSD1306 panel on an I2C bus: takes the driver's bytes, gives the picture a person would see.
-// Knows neither page nor node. Horizontal addressing only; any other is an error, loudly.
+// An SSD1306 panel on an I2C bus: receives the driver's bytes, and draws the visible picture.
+// Independent of page and node. Horizontal addressing only; any other throws an error.
 
 const COLUMNS = 128;
 const PAGES = 8;
-const COMMANDS = 0x00, PICTURE = 0x40; // the control byte before what is sent
-const LIT = 0xfffff8e8, DARK = 0xff000000; // of a canvas pixel, in a little-endian word
+const COMMANDS = 0x00, PICTURE = 0x40; // the control byte before the data
+const LIT = 0xfffff8e8, DARK = 0xff000000; // a canvas pixel in a little-endian word
 
 export class Ssd1306 {
   constructor({width = 128, height = 64, address = 0x3c} = {}) {
@@ -17,7 +17,7 @@ export class Ssd1306 {
     this.reset();
   }
 
-  // What power-on does.
+  // Reset as at power-on.
   reset() {
     this.on = this.inverted = this.all = false;
     this.pumped = this.flippedX = this.flippedY = false;
@@ -27,10 +27,10 @@ export class Ssd1306 {
     this.columns = [0, COLUMNS - 1];
     this.pages = [0, PAGES - 1];
     this.x = this.page = 0;
-    this.waiting = []; // a command and what came of its parameters
+    this.waiting = []; // a command and its parameters so far
   }
 
-  // bytes: one message to an address, as it went over the bus. False: nobody answered.
+  // bytes: one message to an address, as on the bus. Returns false if nobody answered.
   write(bytes) {
     const [address, kind] = bytes;
     if (address !== this.address) return false;
@@ -60,7 +60,7 @@ export class Ssd1306 {
     if (++this.page > this.pages[1]) this.page = this.pages[0];
   }
 
-  // Fills rgba (width * height * 4 bytes) with what is seen; returns it.
+  // Fill rgba (width * height * 4 bytes) with the visible picture; return it.
   paint(rgba = new Uint8ClampedArray(this.width * this.height * 4)) {
     const words = new Uint32Array(rgba.buffer, rgba.byteOffset, this.width * this.height);
     const seen = this.on && this.pumped;
@@ -72,7 +72,7 @@ export class Ssd1306 {
     return rgba;
   }
 
-  // Modules are soldered so that both ways have to be turned round for an upright picture.
+  // Modules are soldered so that an upright picture needs both directions reversed.
   #point(x, y) {
     const column = this.flippedX ? x : COLUMNS - 1 - x;
     const line = this.flippedY ? y : this.height - 1 - y;
@@ -81,7 +81,7 @@ export class Ssd1306 {
   }
 }
 
-// How many bytes follow a command.
+// Number of bytes after a command.
 const PARAMETERS = {
   0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8d: 1, 0xa8: 1, 0xd3: 1, 0xd5: 1, 0xd9: 1, 0xda: 1,
   0xdb: 1,

@@ -1,16 +1,16 @@
-// An ST7789 panel: takes the driver's bytes, gives the picture a person would see.
-// Knows neither page nor node. 16-bit colour only; any other COLMOD is an error, loudly.
+// An ST7789 panel: receives the driver's bytes, and draws the visible picture. Independent of page
+// and node. 16-bit colour only; any other COLMOD throws an error.
 
 const COLUMNS = 240;
 const ROWS = 320;
 const MY = 0x80, MX = 0x40, MV = 0x20, BGR = 0x08;
 
 export class St7789 {
-  // width, height  what the glass shows, in pixels
+  // width, height  visible pixels
   // upright        the MADCTL value with which (0, 0) is the viewer's top left corner
-  // x, y           where the glass begins in the memory, as seen with that value
+  // x, y           the glass's corner in the memory, as seen with that value
   // rows           of its memory: a chip has 320, a page may have more
-  // plain          its colours are true without INVON, as those of a GC9107
+  // plain          its colours are right without INVON, as those of a GC9107
   constructor({width = 240, height = 240, upright = 0, x = 0, y = 0, rows = ROWS, plain = false} = {}) {
     this.plain = plain;
     this.rows = rows;
@@ -25,7 +25,7 @@ export class St7789 {
     this.reset();
   }
 
-  // What RST or SWRESET does; the picture memory is left as it was.
+  // Reset as with RST or SWRESET; the picture memory stays unchanged.
   reset() {
     this.awake = false;
     this.on = false;
@@ -38,7 +38,7 @@ export class St7789 {
     this.changed = true;
   }
 
-  // bytes: a Uint8Array or Int8Array as it went over the bus.
+  // bytes: a Uint8Array or Int8Array, as on the bus.
   write(bytes) {
     if (!this.selected) return;
     if (!this.data) for (const byte of bytes) this.#begin(byte & 255);
@@ -83,10 +83,10 @@ export class St7789 {
     if (++this.y > bottom) this.y = top;
   }
 
-  // Fills rgba (width * height * 4 bytes) with what is seen; returns it.
+  // Fill rgba (width * height * 4 bytes) with the visible picture; return it.
   paint(rgba = new Uint8ClampedArray(this.width * this.height * 4)) {
     const seen = this.awake && this.on && this.lit;
-    const flip = this.inverted !== this.plain ? 0 : 0xffff; // most need INVON for true colours
+    const flip = this.inverted !== this.plain ? 0 : 0xffff; // most need INVON for the right colours
     const table = this.madctl & BGR ? SWAPPED : TRUE;
     const words = new Uint32Array(rgba.buffer, rgba.byteOffset, this.glass.length);
     for (let i = 0; i < words.length; i++)
@@ -111,7 +111,7 @@ const SIMPLE = {
   },
 };
 
-// Where the driver's (x, y) lies in the memory, or -1 outside it.
+// Return the memory address of the driver's (x, y), or -1 outside it.
 function address(madctl, x, y, rows) {
   let column = madctl & MV ? y : x;
   let row = madctl & MV ? x : y;
@@ -128,7 +128,7 @@ function viewing(width, height, upright, left, top, rows) {
   return glass;
 }
 
-// RGB565 to the four bytes of a canvas pixel, in a little-endian word.
+// Return the table from RGB565 to the four bytes of a canvas pixel, in a little-endian word.
 function colours(swap) {
   const table = new Uint32Array(65536);
   for (let v = 0; v < 65536; v++) {

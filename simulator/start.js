@@ -1,5 +1,5 @@
-// Starts the page: its modules and MicroPython's come in one piece, compressed like device.pack, which
-// the browser loads meanwhile.
+// Starts the page: its modules and MicroPython's are in one file, compressed like device.pack,
+// which the browser loads at the same time.
 
 import {load} from "./pack.js";
 

@@ -1,10 +1,10 @@
-// The page over the picture when nothing goes on. It says first that the saves are safe and where, then
-// offers to start again. Why it stopped comes after that; erasing comes last and is asked twice.
+// The page over the picture when the program has stopped. It first shows that the saves are safe
+// and where, then offers a restart. Then comes the reason; erasing comes last and asks twice.
 
 import {TRIFLE, title, titles} from "./names.js";
 import {say} from "./words.js";
 
-// What is kept of the saves, in sentences. race: path of the save of the race that was open, "" if none.
+// Return sentences about the kept saves. race: path of the open race's save, "" if none.
 export function safe(saves, race) {
   const kept = saves.kept();
   const lost = titles(saves.missing);

@@ -1,4 +1,5 @@
-// SHA-256 sums in hexadecimal letters. A page that came over http from elsewhere has no crypto.subtle.
+// SHA-256 sums in hexadecimal letters. A page loaded over http from another computer has no
+// crypto.subtle.
 
 export async function sha256(data) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));

@@ -1,25 +1,26 @@
-// Keeps the page for when there is no network: one version of it, whole. Saves are not here, see saves.js.
+// Caches one complete version of the page for use without a network. Saves are not here, see
+// saves.js.
 //
-// The server's version.json lists the files of one version with the SHA-256 sum of each. A new version
-// is taken only when all of its files have come and have these sums, so no error page, no cut download
-// and no mixture of versions is ever kept. Each page gets all its files from one version. All addresses
-// are relative to the scope of this worker: the drawing board registers it for its own folder, with a
-// list of its own, so that the first visit to the game does not load it. tools/build/page.py makes the
-// lists.
+// The server's version.json lists the files of one version with the SHA-256 sum of each. A new
+// version is only used when all of its files have arrived with the right sums. So no error page, no
+// incomplete download and no mixture of versions is ever cached. Each page gets all its files from
+// one version. All addresses are relative to the scope of this worker: the drawing board registers
+// it for its own folder, with its own list, so that the first visit to the game does not load it.
+// tools/build/page.py makes the lists.
 
 const LIST = "version.json";
-const PATIENCE_MS = 3000; // for a new version; then the page starts from the one that is kept
+const PATIENCE_MS = 3000; // for a new version; then the page starts from the cached one
 const CACHES = `pitwall ${registration.scope} `; // other caches belong to other pages of the origin
-const CURRENT = CACHES + "current"; // holds the list of the version that pages get
-const NONE = ""; // no version is kept: all comes from the network
-const OLDER = "pitwall"; // the cache of this worker's predecessor, which kept each file by itself
+const CURRENT = CACHES + "current"; // contains the list of the version that pages get
+const NONE = ""; // no version is cached: everything comes from the network
+const OLDER = "pitwall"; // the cache of this worker's predecessor
 
-const served = new Map(); // id of a page -> the cache it gets its files from
+const served = new Map(); // id of a page -> the cache that serves it
 let renewing = null;
 
 const at = name => new URL(name, registration.scope).href;
 
-// A later form of this worker waits until no page is open that gets its files from the one before.
+// A new version of this worker waits until no open page gets its files from the old one.
 addEventListener("install", event => event.waitUntil((async () => {
   if (!await current()) skipWaiting();
   await renew();
@@ -32,15 +33,15 @@ addEventListener("fetch", event => {
   const {destination, method, mode, url} = event.request;
   if (method !== "GET" || !url.startsWith(registration.scope)) return;
   const address = url.split(/[?#]/)[0].replace(/\/index\.html$/, "/");
-  if (destination === "worker" && event.resultingClientId) // has its files from the page's version
+  if (destination === "worker" && event.resultingClientId) // the page's version
     served.set(event.resultingClientId, served.get(event.clientId) ?? current());
   event.respondWith(mode === "navigate" ? opened(event, address)
     : answer(served.get(event.clientId) ?? current(), address, event.request));
 });
 
-// A page is opened: it gets the newest version if that comes in time.
+// A page is opened: it gets the newest version if that arrives in time.
 async function opened(event, address) {
-  const renewed = renew().catch(() => {}); // what is kept stays
+  const renewed = renew().catch(() => {}); // the cached version stays
   event.waitUntil(renewed);
   if (await current())
     await Promise.race([renewed, new Promise(done => setTimeout(done, PATIENCE_MS))]);
@@ -49,14 +50,14 @@ async function opened(event, address) {
   return answer(version, address, event.request);
 }
 
-// From the cache of this version, or from the network.
+// Return the file from the cache of this version, or from the network.
 async function answer(version, address, request) {
   const cache = await version ?? NONE;
   const kept = cache !== NONE && await (await caches.open(cache)).match(address);
   return kept || fetch(request);
 }
 
-// Name of the cache of the version that pages get, undefined if there is none.
+// Return the name of the cache of the version that pages get, undefined if there is none.
 async function current() {
   const list = await (await caches.open(CURRENT)).match(at(LIST));
   return list && named(await list.arrayBuffer());
@@ -69,7 +70,8 @@ function renew() {
   return renewing;
 }
 
-// Take the server's version if it is another one. Throws, and changes nothing, unless it is whole.
+// Download the server's version if it is a new one. Throws, and changes nothing, unless it is
+// complete.
 async function download() {
   const list = await (await got(LIST)).arrayBuffer();
   const [old, version] = [await current(), await named(list)];
@@ -86,14 +88,14 @@ async function download() {
   await (await caches.open(CURRENT)).put(at(LIST), new Response(list));
 }
 
-// The cache of the version that is kept, and its sums: a file that has not changed is not loaded again.
+// Return the cached version and its sums: an unchanged file is not loaded again.
 async function had(version) {
   if (!version) return [null, {}];
   const list = await (await caches.open(CURRENT)).match(at(LIST));
   return [await caches.open(version), await list.json()];
 }
 
-// [name, its response]. Throws if it is not the file of this sum.
+// Return [name, its response]. Throws if the file does not have this sum.
 async function checked(name, wanted) {
   const response = await got(name);
   const body = await response.arrayBuffer();
@@ -101,8 +103,8 @@ async function checked(name, wanted) {
   return [name, new Response(body, {headers: {"Content-Type": response.headers.get("Content-Type")}})];
 }
 
-// The server is asked whether the browser's own cache has the newest file: what the page has loaded a
-// moment ago does not come a second time.
+// Ask the server whether the browser's own cache has the newest file, so that files that the page
+// has just loaded are not loaded twice.
 async function got(name) {
   const response = await fetch(at(name), {cache: "no-cache"});
   if (!response.ok) throw new Error(`${name}: ${response.status}`);

@@ -1,19 +1,19 @@
-"""What a tap on the picture does on each screen; companion.py says how screens are known.
+"""The effect of a tap on each screen; companion.py explains how screens are recognized.
 
-A tap on a value, an answer or a cell chooses it. A tap on what is chosen already is OK, and so is
-one on a row that leads elsewhere. A tap on the line of keys presses the key that it names. On any
-other screen a tap is a key, too: see `_steer`. These functions return what the tap does as a
-function; None if it does nothing.
+A tap on a value, an answer or a cell chooses it. A tap on the chosen one is OK, and so is a tap on
+a row that opens another screen. A tap on the line of keys presses the key at that place. On any
+other screen a tap is a key, too: see `_steer`. These functions return a function that does it, or
+None.
 """
 
 from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, UP
 from pitwall.ui.hints import key_names
 
-NEAR = 14       # pixels of the panel from a cell's middle that still mean it;
-FAR = 20        # on a page for fingers
-FOOT = 16       # pixels at the lower edge that are the line of keys; on a page for fingers more
+NEAR = 14       # pixels of the panel from a cell's middle that still count;
+FAR = 20        # on a page for touch
+FOOT = 16       # height of the line of keys at the bottom; more on a page for touch
 TALL_FOOT, REACH = 26, 12   # REACH: above and below the letters there
-STROKE = 40     # pixels that a finger moves to turn over
+STROKE = 40     # pixels that a finger moves to turn the page
 KEYS = {"OK": OK, "BACK": BACK, "LOOK": LOOK, "EXPLAIN": EXPLAIN, "\u25c0\u25b6": RIGHT,
         "\u25b2\u25bc": DOWN, "\u25c0\u25b6\u25b2\u25bc": RIGHT}
 
@@ -32,7 +32,7 @@ def hit(app, screen, x, y):
 
 
 def _places(screen, page):
-    """The boxes of a board that is typed in: its grid, then its values; [] on a small page."""
+    """Return the boxes of a custom board: its grid, then its values; [] on a small page."""
     if not hasattr(screen, "_across") or page.small:
         return []
     step, left, top = screen._step(), screen.left(), screen.top()
@@ -52,7 +52,10 @@ def _choose_place(screen, at):
 
 
 def key(app, screen, y, said):
-    """The key that stands last among the words `said`, if these are in the line of keys."""
+    """Return a press of the last key among the words `said` of the line of keys.
+
+    It is None if y is above that line.
+    """
     if y < app.page.height - (TALL_FOOT if app.page.tall else FOOT):
         return None
     names = dict(zip(key_names(app.words, app.board), (EXPLAIN, LOOK)))
@@ -65,9 +68,10 @@ def key(app, screen, y, said):
 
 
 def swipe(app, screen, x, y, right, down):
-    """A finger has moved from (x, y) by so many pixels: a list goes along by whole rows, a cell is
-    chosen under the finger, lines to read and pages are turned over. Returns whether anything was
-    done."""
+    """Handle a finger that has moved from (x, y); return True if something was done.
+
+    Lists scroll by whole rows, the cell under the finger is chosen, and pages are turned.
+    """
     play = hasattr(screen, "stage")
     if play and (not screen.stage or screen._jobs or screen.caption or card(screen)
                  or screen._given >= 0):
@@ -100,7 +104,7 @@ def _slide_stage(stage, x, y, right, down):
 
 
 def _slide_rows(screen, up):
-    """Move the rows up by so many pixels; the chosen one stays in sight."""
+    """Move the rows up by a number of pixels; the chosen one stays visible."""
     listed = rows(screen)
     step = int(up / screen._layout[2]) if screen._layout else 0
     if not step or not listed:
@@ -114,7 +118,7 @@ def _slide_rows(screen, up):
 
 
 def _slide_answers(stage, step, seen):
-    """The same of answers, of which so many are seen."""
+    """Move answers up, of which `seen` are visible."""
     step = max(-stage.top, min(step, stage.ask.n - stage.top - seen))
     if step:
         stage.top += step
@@ -124,8 +128,10 @@ def _slide_answers(stage, step, seen):
 
 
 def targets(app, screen):
-    """[(x, y, width, height)] of all that is chosen by a tap of its own, but for cells; the whole
-    page where any place will do."""
+    """Return [(x, y, width, height)] of everything that can be chosen by a tap, except cells.
+
+    It is the whole page if a tap anywhere has the same effect.
+    """
     page = app.page
     if hasattr(screen, "face"):
         return [(0, top, screen.wide(), bottom - top) for _, top, bottom in rows(screen)]
@@ -165,7 +171,7 @@ def _boxes(play, stage):
 
 
 def rows(screen):
-    """[(row's number, top, bottom)] as they were drawn; none looks different, so none is drawn."""
+    """Return [(row's number, top, bottom)] of the drawn rows, without drawing them."""
     if not screen._layout:
         return []
     top, bottom, high = screen._layout
@@ -187,12 +193,12 @@ def _hit_row(screen, x, y):
 
 
 def _choose_row(screen, at):
-    """By keys. A value is chosen first; what leads elsewhere does so at once."""
+    """Choose a row by pressing keys; a row that opens a screen does so at once."""
     leads, before = screen.face(screen.rows()[at])[1] is None, -1
     if screen.at == at:
         screen.key(OK)
         return
-    while screen.at not in (at, before):        # where it stays, up and down mean something else
+    while screen.at not in (at, before):        # if it never moves, up and down mean something else
         before = screen.at
         screen.key(DOWN if at > before else UP)
     if leads and screen.at == at:
@@ -200,7 +206,7 @@ def _choose_row(screen, at):
 
 
 def _hit_way(screen, page, x, y):
-    """The ways on from the podium stand side by side; on a small page they are gone through."""
+    """Return the way on from the podium at a place; on a small page they are chosen one by one."""
     if page.small:
         return _steer(screen, page, x, y)
     from pitwall.ui.podium import ACROSS
@@ -217,8 +223,10 @@ def _hit_way(screen, page, x, y):
 
 
 def _steer(screen, page, x, y):
-    """Where there is a cursor, a tap at an edge is the arrow there, and one in the middle OK.
-    Lines to read are turned over until the last; any other screen waits for OK."""
+    """Return a key: an arrow near an edge of a screen with a cursor, OK in the middle.
+
+    Texts are paged until the last page; any other screen waits for OK.
+    """
     key = OK
     if hasattr(screen, "at"):
         if 4 * x < page.width or 4 * x >= 3 * page.width:
@@ -231,13 +239,13 @@ def _steer(screen, page, x, y):
 
 
 def _told(play):
-    """A tap on what is told leads on, but never gives an answer that was warned of."""
+    """Return OK for a caption, but never for the answer that it warns about."""
     told = play.caption
     return (lambda: play.key(OK)) if OK in told.KEYS and told.answer < 0 else None
 
 
 def card(play):
-    """The card that lies over the question of a guided race, or None."""
+    """Return the card over the question of a guided race, or None."""
     return play.card if hasattr(play, "card") and play._open() else None
 
 
@@ -254,10 +262,10 @@ def _hit_stage(play, x, y):
     if getattr(stage, "folded", False):
         return _folded(play, stage, y)
     if play.frame.upper and getattr(stage, "box", (0, 0))[1] > y:
-        return lambda: play.key(LOOK)       # the map and the tower above what is asked
+        return lambda: play.key(LOOK)       # the map and the tower above the prompt
     if hasattr(stage, "close"):
         if not play.page.small and y >= play.frame.band:
-            return lambda: play.key(OK)     # what is chosen, in words
+            return lambda: play.key(OK)     # the chosen cell, in words
         at, choose = _cell_at(stage, x, y), _choose_cell
     elif hasattr(stage, "flying"):
         return lambda: play.key(OK)
@@ -271,7 +279,7 @@ def _hit_stage(play, x, y):
 
 
 def _folded(play, stage, y):
-    """The likeliest answer, or, anywhere above it, all of them."""
+    """Choose the likeliest answer, or, anywhere above it, show all of them."""
     top, high = stage.likeliest()
     if y >= top + high:
         return None
@@ -279,7 +287,7 @@ def _folded(play, stage, y):
 
 
 def _cell_at(stage, x, y):
-    """The place nearest to the finger, -1 if none is near."""
+    """Return the cell nearest to the finger, -1 if none is near."""
     near = FAR if stage.play.page.tall else NEAR
     best, near = -1, near * near + 1
     for place in range(len(stage.starts)):
@@ -299,17 +307,17 @@ def _choose_cell(stage, at):
 
 
 def _side(page, x):
-    """Left, right, or OK between."""
+    """Return LEFT, RIGHT, or OK between them."""
     return LEFT if 3 * x < page.width else OK if 3 * x < 2 * page.width else RIGHT
 
 
 def _listed(stage):
-    """Do its answers stand there one by one?"""
+    """Return True if the answers are shown one by one."""
     return any([hasattr(stage, name) for name in ("visible", "shown", "room", "counts")])
 
 
 def _answer_at(stage, x, y):
-    """The answer of a list or the face of a die that stands there, else -1."""
+    """Return the answer of a list or the face of a die at that place, else -1."""
     if hasattr(stage, "visible"):
         row = (y - stage.y) // stage.high if hasattr(stage, "high") else _card_of(stage, x, y)
         return stage.top + row if 0 <= row < stage.visible else -1
@@ -327,7 +335,7 @@ def _answer_at(stage, x, y):
 
 
 def _card_of(stage, x, y):
-    """Cards lie side by side."""
+    """Return the number of the card at a place; cards are next to each other."""
     from pitwall.ui.hand import HIGH, LIFT, WIDE
     return (x - stage.left + 4) // WIDE if stage.y <= y < stage.y + HIGH + LIFT else -1
 
@@ -339,7 +347,7 @@ def _term_at(stage, y):
 
 
 def _line_at(stage, row):
-    """On a small page an answer takes as many lines as it needs."""
+    """Return the answer in a row; on a small page an answer takes as many lines as it needs."""
     if not 0 <= row < stage.room:
         return -1
     for i in range(stage.top, stage.ask.n):

@@ -1,6 +1,6 @@
-// The page's own words: the English text is the key, the Spanish one stands beside it.
+// The page's own texts: the English text is the key, the Spanish one is next to it.
 //
-// The page speaks the device's language (device.js `spoken`), before that the browser's.
+// The page uses the device's language (device.js `spoken`), before that the browser's.
 
 export const SPANISH = {
   // index.html
@@ -38,7 +38,7 @@ export const SPANISH = {
   "A phone held upright": "Un teléfono en vertical",
   "left-handed": "para zurdos",
 
-  // what is printed on the keys of the boards: simulator/boards/
+  // labels of the boards' keys: simulator/boards/
   "UP": "ARRIBA",
   "DOWN": "ABAJO",
   "LOOK": "MIRA",
@@ -274,17 +274,17 @@ const LANGUAGES = {es: SPANISH};
 const NAMES = ["aria-label", "title"];
 const HELD = "hold: ";
 let words = {};
-let fixed; // of the page as it was written: [function that sets a text, the English one]
+let fixed; // texts of the page as written: [function that sets a text, the English one]
 
-// The text in the language that is spoken, with its {0}, {1} .. filled.
+// Return the text in the current language, with its {0}, {1} .. filled in.
 export const say = (text, ...parts) =>
   (words[text] ?? text).replace(/\{(\d)\}/g, (_, at) => parts[at]);
 
-// The same of what is printed on a key: "hold: BACK" is what it means when it is held down.
+// Return the label of a key; for "hold: BACK", BACK is its meaning while it is held.
 export const printed = text => text.startsWith(HELD)
   ? say(HELD + "{0}", printed(text.slice(HELD.length))) : say(text);
 
-// Go on in another language, "es"; one that is not here is English. Returns whether it is new.
+// Switch to another language, "es"; unknown ones become English. Returns whether it is new.
 export function speak(language) {
   const spoken = language in LANGUAGES ? language : "en";
   if (fixed && document.documentElement.lang === spoken) return false;
@@ -295,7 +295,7 @@ export function speak(language) {
   return true;
 }
 
-// Texts of elements with `data-say`, and every name of an element that is written as one.
+// Return the texts of elements with `data-say`, and all names of elements.
 function written() {
   const texts = [...document.querySelectorAll("[data-say]")].map(element =>
     [text => { element.textContent = text; }, element.textContent]);

@@ -19,6 +19,7 @@ TAKEN = PAGE.with_suffix(".tsv")
 NOTES = ROOT / "build" / "budgets.tsv"
 QEMU, PICO = "device_tests/test_qemu_whole_races.py", "device_tests/test_pico_race.py"
 DRAWING = "device_tests/test_pico_drawing.py"
+WAITING = "device_tests/test_pico_waiting.py"
 # Group: rows of (key of the note, what, unit, test, its constant, which of its values).
 ROWS = {
     "Heap of a whole race with its screens, code in flash": (
@@ -51,6 +52,11 @@ ROWS = {
         ("tick", "the longest tick of the dearest moves", "ms", PICO, "TICK_MS", None),
         ("usable", "from a press until the screen acts on keys", "ms",
          "device_tests/test_pico_usable.py", "MOST_MS", None)),
+    "Core of an emulated Pico at work while nobody presses a key": (
+        ("at work menu", "in the menu, where cars drive", "%", WAITING, "MENU", None),
+        ("at work dimmed menu", "in the menu, dimmed", "%", WAITING, "STILL", None),
+        ("at work question", "at a question of a race", "%", WAITING, "STILL", None),
+        ("at work asleep", "asleep", "%", WAITING, "STILL", None)),
     "Size": (
         ("flash left", "free of the program's 1,408 KB of flash", "B",
          "device_tests/test_pico_screens.py", None, None),

@@ -46,7 +46,7 @@ COMMANDS = {
     "replay": Command("tools.replay", "print the commentary of a recorded race"),
     "championship": Command("tools.championship", "run a championship and print its standings"),
     "referee": Command("tools.referee", "check rules by scripts of situations"),
-    "circuit": Command("tools.circuit", "check, build, draw or judge circuits"),
+    "circuit": Command("tools.circuit", "check, build, draw, judge or import circuits"),
     "board": Command("tools.drawing_board", "draw circuits in the browser", extra="circuits"),
     "lab": Command("tools.lab", "simulate thousands of races and compare them", extra="lab"),
     "screens": Command("tools.screens", "draw pictures of the screens", extra="pictures"),

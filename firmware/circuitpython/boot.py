@@ -1,7 +1,7 @@
-"""On CircuitPython, before USB: files are the program's, or the computer's while OK is held.
+"""On CircuitPython, before USB: let either the program or the computer write files.
 
-With OK held down while it starts, the drive can be written by the computer, and code.py stops at
-the prompt. Else the race is saved on it, and the computer can only read.
+If OK is held down at the start, the computer can write to the drive, and code.py stops at the
+prompt. Otherwise Pitwall saves races on it, and the computer can only read.
 """
 
 import storage

@@ -1,4 +1,4 @@
-"""This board, this app, go; as main.py, on CircuitPython."""
+"""Start the app on this board, as main.py does, on CircuitPython."""
 
 from pitwall import boards
 from pitwall.device import crash

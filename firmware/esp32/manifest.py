@@ -1,4 +1,4 @@
-# What is frozen for an ESP32: the port's own modules, without libraries for the network, and
-# Pitwall, as `python -m tools.firmware --board t_display --stage` puts it there.
+# Frozen for an ESP32: the port's own modules, without network libraries, and Pitwall as `python -m
+# tools.firmware --board t_display --stage` puts it there.
 freeze("$(PORT_DIR)/modules")  # noqa: F821  (these words are the manifest's own)
 freeze("../../build/frozen")  # noqa: F821

@@ -1,33 +1,32 @@
 """Write frozen code so that its functions and modules are objects in flash; part of mpy-tool.py.
 
-It is next to mpy-tool.py in MicroPython's tree; see docs/internals/functions-in-flash.md,
+It is next to mpy-tool.py in MicroPython's tree; see docs/internals/functions-in-flash.md and
 py/frozenobj.h.
 """
 
 from frozen_values import Values
 
-# Made by an expression, called once and dropped: it would cost flash and save no memory.
+# functions of an expression, called once and dropped: objects for them would save no memory
 PASSING = ("<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
-GENERATOR, BYTECODE, MOST = 1, 2, 4     # a flag of a scope, a kind of code, values of arguments
-# Attributes that make MicroPython treat a class in another way.
+GENERATOR, BYTECODE, MOST = 1, 2, 4     # a flag of a scope, a kind of code, most default values
+# attributes that make MicroPython treat a class differently
 ACCESSORS = {"__setattr__", "__delattr__", "__get__", "__set__", "__delete__"}
-# mp_map_t: how many names (of a module's: of MicroPython), how many rows, the table and the first
-# of its rows.
+# mp_map_t: number of names (for a module: only MicroPython's own), of rows, the table, a row of it
 MAP = (".all_keys_are_qstrs = 1, .is_fixed = 1, .used = %d, .alloc = %d, "
        ".table = (mp_map_elem_t *)&%s[%d]")
 
-# A circuit that is open: its long tuples of numbers of 16 bits were arrays, and are so again.
+# an open circuit: its long tuples of 16-bit numbers were arrays, and become arrays again
 ARRAYS, LONG = "pitwall/circuit/prepared.py", 16
 
 _modules, _functions, _valued = [], [], []      # in the order of their places
-_tables, _ends = [], []                 # rows of all classes' tables, where each module's end
-_types = []                             # bodies of the classes that are objects, too
+_tables, _ends = [], []                 # rows of all classes' tables; the end of each module's rows
+_types = []                             # bodies of the classes that are objects
 _named = {}                             # all modules
-_constants = {}                         # {key: how C refers to it} of those written so far
+_constants = {}                         # {key: its name in C} of those written so far
 
 
 class Function:
-    """A function's object: its module, the known facts of its body, values of its arguments."""
+    """A function's object: its module, the known facts of its body, its default values."""
 
     def __init__(self, code, module, body, values, place):
         self.code, self.module, self.body, self.values = code, module, body, values
@@ -36,7 +35,10 @@ class Function:
 
 
 def plan(modules, tool):
-    """Give modules and functions their places; before names are counted, for it adds some."""
+    """Assign places to modules and functions.
+
+    Must run before names are counted, because it adds some.
+    """
     for module in modules:
         _named[_dotted(module)] = module
         module.name_in_c = tool.global_qstrs.add(_dotted(module)).qstr_id
@@ -59,7 +61,7 @@ def _dotted(module):
 
 
 def _inner(code, module, tool):
-    """Place the functions within a piece of code, inner ones first; return its effects."""
+    """Assign places to a piece of code's functions, inner ones first; return its effects."""
     body = Values(code, module, tool) if code.code_kind == BYTECODE else None
     if body:
         module.rebinds.update(body.rebinds)
@@ -93,7 +95,7 @@ def _known(value, code, module):
 
 
 def _found(value, code, module):
-    """Return the meaning of a name of the module, or one that it imports, and where it is bound."""
+    """Return the value of a module's own or imported name, and where it is bound."""
     seen = set()
     while value[0] in ("global", "import") and (module, value) not in seen:
         seen.add((module, value))               # modules may import from each other
@@ -107,13 +109,16 @@ def _found(value, code, module):
 
 
 def _is_own(value, code, module):
-    """Is it a constant, or a function or class of this module? Others may be another copy."""
+    """Return True for a constant, or a function or class of this module.
+
+    Those of other modules may belong to another copy.
+    """
     (kind, _), _, of = _found(value, code, module)
     return of is module or kind in ("text", "obj")
 
 
 def _lasting(module):
-    """{name: (name, value)} of the names that a module binds only once."""
+    """Return {name: (name, value)} of the names that a module binds only once."""
     body = module.body
     return {name: bound for name, bound in body.names.items()
             if name not in body.unsure | module.rebinds}
@@ -129,7 +134,7 @@ def _whole(made):
 
 
 def _class(value, module):
-    """The body of the class that a value is, if that can be an object."""
+    """Return the body of the class that a value is, if that can be an object."""
     kind, what = value
     seen = set()
     while kind == "import" and what not in seen:        # modules may import from each other
@@ -150,7 +155,7 @@ def _class(value, module):
 
 
 def head():
-    """Where the file that refers to the objects begins."""
+    """Write the beginning of the file that refers to the objects."""
     print('#include "py/frozenobj.h"')
     print('#include "py/objarray.h"')
     print("enum { MODULES = %d, PLAIN = %d, VALUED = %d };" % (
@@ -158,7 +163,7 @@ def head():
 
 
 def constant(module, name, obj):
-    """Write a constant and return how C refers to it; of equal ones in all modules only one."""
+    """Write a constant and return its name in C; equal constants of all modules share one."""
     words = type(obj) is tuple and module.source_file.str == ARRAYS
     key = words, repr(obj)
     if key not in _constants:
@@ -173,7 +178,7 @@ def _are_words(numbers):
 
 
 def _array(name, numbers):
-    """An array in flash, with two bytes for each number."""
+    """Write an array in flash, with two bytes for each number."""
     count = len(numbers)
     print("static const uint16_t %s_items[%d] = {%s};" % (
         name, count, ", ".join(map(str, numbers))))
@@ -194,7 +199,7 @@ def writes(code):
 
 
 def takes(code):
-    """Is this function an object in flash? Its code is known by that object then."""
+    """Return a true value if this function is an object in flash; its code then refers to it."""
     made = getattr(code, "in_flash", None)
     if made:
         _define(made)
@@ -210,7 +215,7 @@ def _object(made):
 
 
 def member(module):
-    """The object of a frozen module, a member of its mp_frozen_module_t."""
+    """Write the object of a frozen module, a member of its mp_frozen_module_t."""
     if module.in_flash is not None:
         print("    .context = &mp_frozen_objs[%d].module," % module.in_flash)
 
@@ -218,7 +223,7 @@ def member(module):
 # --- all objects, after those that they refer to ---
 
 def write(tool, known):
-    """The objects, the tables of classes and of modules, and places of globals.
+    """Write the objects, the tables of classes and of modules, and places of globals.
 
     known   names that MicroPython has without frozen code
     """
@@ -299,7 +304,7 @@ def _map(made, tool):
 
 
 def _rows(names, size, code, module, tool):
-    """One table, laid out as MicroPython looks names up in it: by their hashes."""
+    """Return a hash table, arranged for MicroPython's lookup."""
     rows = [("0", "0")] * size
     for name, value in names:
         at = tool.qstrutil.compute_hash(tool.bytes_cons(name.str, "utf8"),
@@ -317,7 +322,7 @@ def _type(made):
 
 
 def _classes():
-    """The objects of classes, and to which module each belongs."""
+    """Write the objects of classes, and the module of each."""
     print("const mp_obj_full_type_t mp_frozen_types[%d] = {" % (len(_types) + 1))
     for made in _types:
         parent = "0" if made.parent is None else _type(made.parent)
@@ -335,7 +340,7 @@ def _classes():
 def _names(known):
     """Write the names that each module binds only once: MicroPython's, then the others, sorted.
 
-    Names of frozen code have ascending numbers in the order of their letters.
+    Names of frozen code have ascending numbers in alphabetical order.
     """
     rows, maps = [], []
     for module in _modules:

@@ -1,6 +1,6 @@
-"""What bytecode does with constants, as far as that can be told without running it.
+"""Find the constants that bytecode binds, as far as possible without running it.
 
-Beside mpy-tool.py in MicroPython's tree, for frozen_objects.py.
+It is next to mpy-tool.py in MicroPython's tree, for frozen_objects.py.
 """
 
 SIMPLE = {"LOAD_CONST_NONE": "MP_ROM_NONE", "LOAD_CONST_TRUE": "MP_ROM_TRUE",
@@ -10,23 +10,23 @@ EMPTY = "MP_ROM_PTR(&mp_const_empty_tuple_obj)"
 
 
 class Values:
-    """A piece of code gone through once, from its first instruction to its last.
+    """A single pass over a piece of code, from its first instruction to its last.
 
-    names      {name: value} of what it stores; a value is (kind, what): "text" of a constant in C,
-               "obj" the number of a constant of the module, "fun" the number of an inner function,
-               "class" that of a class's body and its bases, "import" (module, name),
-               "global" a name that is not its own
-    defaults   {number of an inner function: values of its arguments}, where they are constants
-    plain      is that all it does?
-    unsure     names that it binds more than once, perhaps not at all, or takes away
-    rebinds    names of the module that it binds from within a function, or takes away
+    names      {name: value} of the names that it binds; a value is (kind, what): "text" of a
+               constant in C, "obj" the number of a constant of the module, "fun" the number of an
+               inner function, "class" that of a class's body and its bases, "import" (module,
+               name), "global" a name that is not its own
+    defaults   {number of an inner function: its default values}, if they are constants
+    plain      True if it does nothing else
+    unsure     names that it binds more than once or only perhaps, or deletes
+    rebinds    names of the module that it binds from within a function, or deletes
     """
 
     def __init__(self, code, module, tool):
         self.module, self.names, self.defaults, self.plain = module, {}, {}, True
         self.unsure, self.rebinds = set(), set()
-        # Where the jumps so far lead to: there the stack may be another one, before the last of
-        # them a name may not be bound at all.
+        # Targets of the jumps so far. The stack may differ there, and before the last of them a
+        # name may not be bound at all.
         self._joins, self._past = set(), 0
         self._stack, self._code, self._opcodes = [], code, tool.Opcode
         data, at = code.fun_data, code.offset_opcodes
@@ -41,7 +41,7 @@ class Values:
                 self._past = max(self._past, at + value)
 
     def is_class(self):
-        """Is it the body of a class, and nothing in it but names for constants and functions?"""
+        """Return True for the body of a class that only binds names to constants and functions."""
         first = next(iter(self.names), None)
         return self.plain and first == MODULE and "__new__" not in self.names
 
@@ -60,7 +60,7 @@ class Values:
         self._stack, self.plain = [], False
 
     def _take(self, count):
-        """The last values, if so many are known."""
+        """Take the last values from the stack, if that many are known."""
         if len(self._stack) < count:
             self._lost()
             return None
@@ -85,7 +85,7 @@ class Values:
             self._stack.append(self.names[name][1] if name in self.names else ("global", name))
 
     def _load_attr(self, value):
-        """Known is only a name of a module that was imported."""
+        """Push a name of an imported module; other attributes are unknown."""
         self.plain = False
         taken = self._take(1)
         if taken and taken[0][0] == "import":
@@ -150,7 +150,7 @@ class Values:
         self._stack.append(("build", None))
 
     def _call_function(self, count):
-        """Known is only what makes a class: body, name and bases."""
+        """Push a class made from body, name and bases; other calls are unknown."""
         taken = self._take(count + 1) if count < 256 else self._lost()
         kinds = [kind for kind, _ in taken or ()]
         if kinds[:3] == ["build", "fun", "text"]:

@@ -8,12 +8,12 @@
 #include "py/gc.h"
 #include "py/runtime.h"
 
-// Tables of the classes in flash that were changed, by class; they keep the modules of these.
+// Tables of the classes in flash that were changed, by class; they keep their modules alive.
 MP_REGISTER_ROOT_POINTER(mp_obj_t frozen_changed_dicts);
 
 #if MICROPY_MODULE_FROZEN_MPY
 
-#define FROZEN ".frozen/"       // how builtinimport.c calls what is frozen
+#define FROZEN ".frozen/"       // the prefix of frozen paths in builtinimport.c
 
 static size_t offset(const void *ptr, const void *start) {
     return (uintptr_t)ptr - (uintptr_t)start;
@@ -34,7 +34,7 @@ static const mp_obj_t *values_of(const mp_frozen_fun_t *fun) {
     return (const mp_obj_t *)(fun + 1);
 }
 
-// Are the values of arguments those in flash?
+// Return true if the default values are those in flash.
 static bool has_values(const mp_frozen_fun_t *fun, const mp_obj_t *def_args) {
     size_t count = count_values(fun);
     if (def_args == NULL || def_args[1] != MP_OBJ_NULL || def_args[0] == MP_OBJ_NULL) {
@@ -45,8 +45,8 @@ static bool has_values(const mp_frozen_fun_t *fun, const mp_obj_t *def_args) {
         && memcmp(given->items, values_of(fun), count * sizeof(mp_obj_t)) == 0;
 }
 
-// The object in flash, unless it was given other values of arguments or belongs to another copy of
-// its module: then one on the heap, as ever.
+// Return the object in flash. If it has other default values, or belongs to another copy of its
+// module, return a normal one on the heap.
 mp_obj_t mp_frozen_make_fun(const void *proto_fun, const mp_module_context_t *context,
     const mp_obj_t *def_args) {
     MP_STATIC_ASSERT(sizeof(mp_frozen_fun_t) == sizeof(mp_obj_fun_bc_t));
@@ -67,7 +67,7 @@ static mp_obj_t name_of(const mp_module_context_t *context) {
     return mp_obj_dict_get(MP_OBJ_FROM_PTR(globals), MP_OBJ_NEW_QSTR(MP_QSTR___name__));
 }
 
-// What a class of another copy of its module has for what is in flash.
+// Return what a class of another copy of its module has instead of a value in flash.
 static mp_obj_t again(mp_obj_t key, mp_obj_t value, const mp_module_context_t *context) {
     if (key == MP_OBJ_NEW_QSTR(MP_QSTR___module__)) {
         return name_of(context);
@@ -96,7 +96,7 @@ static void put(mp_map_t *map, mp_obj_t key, mp_obj_t value) {
     mp_map_lookup(map, key, MP_MAP_LOOKUP_ADD_IF_NOT_FOUND)->value = value;
 }
 
-// The body of a class: its names are a table in flash, or one made of that.
+// Run the body of a class: its names are a table in flash, or a copy made from it.
 static mp_obj_t class_call(mp_obj_t self_in, size_t n_args, size_t n_kw, const mp_obj_t *args) {
     mp_arg_check_num(n_args, n_kw, 0, 0, false);
     const mp_frozen_fun_t *self = MP_OBJ_TO_PTR(self_in);
@@ -124,7 +124,7 @@ MP_DEFINE_CONST_OBJ_TYPE(
     call, class_call
     );
 
-// The class that is to be made, as by __build_class__, if it is the one in flash, else MP_OBJ_NULL.
+// Return the class in flash that __build_class__ would make, or MP_OBJ_NULL if it is not there.
 mp_obj_t mp_frozen_class(size_t n_args, const mp_obj_t *args) {
     const mp_frozen_fun_t *fun = MP_OBJ_TO_PTR(args[0]);
     if (!mp_obj_is_obj(args[0]) || !mp_frozen_is_fun(fun)
@@ -145,7 +145,7 @@ mp_obj_dict_t *mp_frozen_changed_dict(const mp_obj_type_t *type) {
     return MP_OBJ_TO_PTR(mp_obj_dict_get(MP_STATE_VM(frozen_changed_dicts), MP_OBJ_FROM_PTR(type)));
 }
 
-// The names of a class that is to be changed.
+// Return the names of a class that is going to be changed.
 mp_obj_dict_t *mp_frozen_own_dict(const mp_obj_type_t *type) {
     size_t at = offset(type, mp_frozen_types) / sizeof(mp_obj_full_type_t);
     mp_obj_dict_t *dict = mp_frozen_dict(type);
@@ -162,7 +162,7 @@ mp_obj_dict_t *mp_frozen_own_dict(const mp_obj_type_t *type) {
     return dict;
 }
 
-// A class that is to be changed gets a table of its own; false: it cannot be.
+// Give a class that is going to be changed its own table; return false if that is impossible.
 bool mp_frozen_own_map(mp_map_t *map) {
     if (offset(map->table, mp_frozen_tables) >= mp_frozen_sizes.tables) {
         return false;
@@ -178,23 +178,23 @@ bool mp_frozen_own_map(mp_map_t *map) {
     return true;
 }
 
-// --- whose is it? ---
+// --- owners ---
 
-// The module that something in flash belongs to.
+// Return the module that an object in flash belongs to.
 static const mp_module_context_t *owner(size_t at) {
     const mp_frozen_obj_t *obj = &mp_frozen_objs[at / sizeof(mp_frozen_obj_t)];
     if (at < mp_frozen_sizes.modules) {
         return &obj->module;
     }
-    if (at >= mp_frozen_sizes.plain) {      // with its values it is as long as two
+    if (at >= mp_frozen_sizes.plain) {      // an object with values is as long as two
         size_t past = at - mp_frozen_sizes.plain;
         obj -= past / sizeof(mp_frozen_obj_t) % 2;
     }
     return obj->fun.context;
 }
 
-// Of the module whose is what a pointer leads to, itself, a function, globals, a class or its
-// table; NULL if that is none of these.
+// Return the globals of the module that a pointer belongs to: to the module, a function, globals, a
+// class or its table. NULL: to none of these.
 static mp_obj_dict_t *globals_of(const void *ptr) {
     size_t at = offset(ptr, mp_frozen_objs);
     if (at < mp_frozen_sizes.objs) {
@@ -221,8 +221,9 @@ static mp_obj_dict_t *globals_of(const void *ptr) {
 
 // --- names of modules ---
 
-// The row of a name in the table of a module, or NULL. The first `used` rows are in no order, the
-// others ascend: without empty rows the tables take two thirds of what MicroPython's own would.
+// Return the row of a name in the table of a module, or NULL. The first `used` rows are unordered,
+// the others ascend. Without empty rows the tables take two thirds of the size of MicroPython's
+// own.
 mp_map_elem_t *mp_frozen_lookup(const mp_map_t *map, mp_obj_t name) {
     mp_map_elem_t *first = map->table, *sorted = first + map->used, *end = first + map->alloc;
     for (; first < sorted; first++) {
@@ -244,7 +245,7 @@ mp_map_elem_t *mp_frozen_lookup(const mp_map_t *map, mp_obj_t name) {
     return NULL;
 }
 
-// Globals as a dictionary that holds all names: those in flash are copied to the others.
+// Return globals as a dictionary with all names: those in flash are copied to the others.
 mp_obj_dict_t *mp_frozen_whole(mp_obj_dict_t *globals) {
     const mp_map_t *map = mp_frozen_bound_of(globals);
     if (map != NULL) {
@@ -259,8 +260,8 @@ mp_obj_dict_t *mp_frozen_whole(mp_obj_dict_t *globals) {
     return globals;
 }
 
-// What is imported from another module, and not stored, is to keep that module as if it were: the
-// globals get the module, once, under its own name, which has a dot in it.
+// A value that is imported from another module, but not stored, must keep that module alive as if
+// it were. So the globals get the module, once, under its own name, which has a dot in it.
 static void keep_module_of(mp_obj_dict_t *globals, mp_obj_t value) {
     mp_obj_dict_t *others = mp_obj_is_obj(value) ? globals_of(MP_OBJ_TO_PTR(value)) : NULL;
     if (others != NULL && others != globals) {
@@ -269,8 +270,8 @@ static void keep_module_of(mp_obj_dict_t *globals, mp_obj_t value) {
     }
 }
 
-// Is a name bound to that value in flash already? If it is bound to another one there, or is to go
-// (value MP_OBJ_NULL), the module gets a dictionary that holds all its names.
+// Return true if a name is already bound to that value in flash. If it is bound to another one
+// there, or is to be deleted (value MP_OBJ_NULL), the module gets a dictionary with all its names.
 bool mp_frozen_binds(mp_obj_dict_t *dict, mp_obj_t name, mp_obj_t value) {
     const mp_map_t *map = mp_frozen_bound_of(dict);
     mp_map_elem_t *elem = map ? mp_frozen_lookup(map, name) : NULL;
@@ -286,7 +287,7 @@ bool mp_frozen_binds(mp_obj_dict_t *dict, mp_obj_t name, mp_obj_t value) {
 
 // --- modules ---
 
-// The module in flash that is loaded from a path, or NULL.
+// Return the module in flash that is loaded from a path, or NULL.
 static const mp_module_context_t *module_of(vstr_t *path, bool is_dir) {
     size_t len = path->len, prefix = strlen(FROZEN);
     if (is_dir) {
@@ -302,8 +303,8 @@ static const mp_module_context_t *module_of(vstr_t *path, bool is_dir) {
     return type == MP_FROZEN_MPY ? ((const mp_frozen_module_t *)found)->context : NULL;
 }
 
-// Is the place of its globals taken? Of an earlier copy that was forgotten perhaps only until
-// the next collection.
+// Return true if the place of its globals is taken. An earlier copy that was freed may only hold it
+// until the next collection.
 static bool is_taken(const mp_module_context_t *module) {
     if (module->module.globals->base.type != NULL && !gc_is_locked()) {
         gc_collect();
@@ -311,7 +312,7 @@ static bool is_taken(const mp_module_context_t *module) {
     return module->module.globals->base.type != NULL;
 }
 
-// As mp_obj_new_module, for what is loaded from a path.
+// Like mp_obj_new_module, for a module that is loaded from a path.
 mp_obj_t mp_frozen_new_module(qstr name, vstr_t *path, bool is_dir) {
     mp_obj_dict_t *loaded = &MP_STATE_VM(mp_loaded_modules_dict);
     const mp_module_context_t *module = module_of(path, is_dir);
@@ -329,23 +330,22 @@ mp_obj_t mp_frozen_new_module(qstr name, vstr_t *path, bool is_dir) {
     return MP_OBJ_FROM_PTR(module);
 }
 
-// --- what the collector asks ---
+// --- called by the collector ---
 
-// What a pointer keeps alive that leads to something of a module in flash: that module's table of
-// names; else NULL.
+// Return the table of names that a pointer into a module in flash keeps alive, else NULL.
 void *mp_frozen_held_by(const void *ptr) {
     mp_obj_dict_t *globals = globals_of(ptr);
     return globals ? globals->map.table : NULL;
 }
 
-// With a new heap no place holds anything.
+// With a new heap, all places are empty.
 void mp_frozen_forget(void) {
     memset(mp_frozen_globals, 0, mp_frozen_sizes.globals);
     memset(mp_frozen_changed_types, 0, mp_frozen_sizes.types / sizeof(mp_obj_full_type_t) / 8 + 1);
     MP_STATE_VM(frozen_changed_dicts) = MP_OBJ_NULL;
 }
 
-// At the end of a collection: empty the places whose tables nobody keeps.
+// At the end of a collection: clear the places whose tables are not reachable.
 void mp_frozen_let_go(void) {
     for (size_t i = 0; i < mp_frozen_sizes.globals / sizeof(mp_obj_dict_t); i++) {
         mp_obj_dict_t *globals = &mp_frozen_globals[i];

@@ -1,10 +1,9 @@
-// Objects of frozen code that lie in flash: modules, functions, the tables of classes; see
+// Objects of frozen code in flash: modules, functions, the tables of classes; see
 // docs/internals/functions-in-flash.md.
 //
-// tools/frozen_objects.py writes them. Where a module's
-// names are must be known when it is written, so each has a place in RAM for its globals. Nobody
-// owns those places: what they hold lives as long as the collector meets a module or a function
-// of theirs, as it would if these were on the heap.
+// tools/frozen_objects.py writes them. It must know the address of a module's names, so each module
+// has a place in RAM for its globals. Nobody owns those places: their contents live as long as the
+// collector finds a module or a function that belongs to them, as if these were on the heap.
 
 #ifndef MICROPY_INCLUDED_PY_FROZENOBJ_H
 #define MICROPY_INCLUDED_PY_FROZENOBJ_H
@@ -19,7 +18,7 @@
 #error "function objects in flash are written for one heap, and code that is never saved or traced"
 #endif
 
-// mp_obj_fun_bc_t without the values of arguments.
+// mp_obj_fun_bc_t without default values.
 typedef struct _mp_frozen_fun_t {
     mp_obj_base_t base;
     const mp_module_context_t *context;
@@ -27,33 +26,34 @@ typedef struct _mp_frozen_fun_t {
     const byte *bytecode;
 } mp_frozen_fun_t;
 
-// The values of a function's arguments follow it, as they do on the heap. All are of one size, a
-// power of two: any pointer into the table leads to the object around it.
+// The default values of a function follow it, as on the heap. All members have the same size, a
+// power of two, so any pointer into the table leads to the object around it.
 typedef union _mp_frozen_obj_t {
     mp_module_context_t module;
     mp_frozen_fun_t fun;
     mp_rom_obj_t values[4];
 } mp_frozen_obj_t;
 
-// Bytes: of modules, of these and functions, of these and functions with values; of the rest.
+// Sizes in bytes: of modules, of these and functions, of these and functions with values; of the
+// rest.
 typedef struct _mp_frozen_sizes_t {
     size_t modules, plain, objs, globals, tables, types;
 } mp_frozen_sizes_t;
 
 extern const mp_frozen_obj_t mp_frozen_objs[];
 extern const mp_rom_map_elem_t mp_frozen_tables[];      // of classes, in the order of modules
-extern const uint16_t mp_frozen_table_ends[];           // of each module's
-extern mp_obj_dict_t mp_frozen_globals[];               // of each module, but for
-extern const mp_map_t mp_frozen_bound[];                // what it binds for good: mp_frozen_lookup,
-extern byte mp_frozen_changed[];                        // a bit each: unless that was changed
+extern const uint16_t mp_frozen_table_ends[];           // the end of each module's
+extern mp_obj_dict_t mp_frozen_globals[];               // of each module, except
+extern const mp_map_t mp_frozen_bound[];  // names it binds only once; mp_frozen_lookup,
+extern byte mp_frozen_changed[];                        // a bit each: set if a module changed them
 extern const mp_obj_full_type_t mp_frozen_types[];      // classes
 extern const uint16_t mp_frozen_type_modules[];         // the module of each
 extern byte mp_frozen_changed_types[];                  // a bit each: it has a table on the heap
 extern const mp_frozen_sizes_t mp_frozen_sizes;
 extern const mp_obj_type_t mp_type_frozen_class;        // of the body of a class that is a table
 
-// A class as mp_obj_new_type makes one. Each may have been subclassed: what is noted when that
-// happens cannot be noted in flash.
+// A class as mp_obj_new_type makes it. It is marked as subclassed from the start, because that
+// could not be noted in flash later.
 #define MP_FROZEN_TYPE(name_, dict, parent, parent_slot) { \
         .base = {&mp_type_type}, .name = name_, \
         .flags = MP_TYPE_FLAG_EQ_NOT_REFLEXIVE | MP_TYPE_FLAG_EQ_CHECKS_OTHER_TYPE \
@@ -68,7 +68,7 @@ extern const mp_obj_type_t mp_type_frozen_class;        // of the body of a clas
                   mp_obj_instance_getiter, instance_get_buffer, dict, parent} \
 }
 
-// Of py/objtype.c.
+// functions of py/objtype.c
 void instance_print(const mp_print_t *print, mp_obj_t self_in, mp_print_kind_t kind);
 mp_obj_t mp_obj_instance_make_new(const mp_obj_type_t *self, size_t n_args, size_t n_kw, const mp_obj_t *args);
 mp_obj_t instance_unary_op(mp_unary_op_t op, mp_obj_t self_in);
@@ -96,7 +96,7 @@ mp_obj_dict_t *mp_frozen_whole(mp_obj_dict_t *globals);
 mp_map_elem_t *mp_frozen_lookup(const mp_map_t *map, mp_obj_t name);
 bool gc_is_marked(const void *ptr);     // in py/gc.c
 
-// What a module has in flash of the names it binds, by its globals; NULL: nothing, or no longer.
+// Return the names of a module that are in flash, by its globals; NULL: none, or not any more.
 static inline const mp_map_t *mp_frozen_bound_of(const mp_obj_dict_t *globals) {
     size_t at = (uintptr_t)globals - (uintptr_t)mp_frozen_globals;
     size_t number = at / sizeof(mp_obj_dict_t);
@@ -106,7 +106,7 @@ static inline const mp_map_t *mp_frozen_bound_of(const mp_obj_dict_t *globals) {
     return &mp_frozen_bound[number];
 }
 
-// A name of a module, or NULL; part of its caller, since the stack is short.
+// Return a name of a module, or NULL. It is inlined because the stack is short.
 __attribute__((always_inline)) static inline mp_map_elem_t *mp_frozen_find(
     mp_obj_dict_t *globals, mp_obj_t name) {
     const mp_map_t *map = mp_frozen_bound_of(globals);
@@ -114,7 +114,7 @@ __attribute__((always_inline)) static inline mp_map_elem_t *mp_frozen_find(
     return elem ? elem : mp_map_lookup(&globals->map, name, MP_MAP_LOOKUP);
 }
 
-// The names of a class.
+// Return the names of a class.
 static inline mp_obj_dict_t *mp_frozen_dict(const mp_obj_type_t *type) {
     size_t at = (uintptr_t)type - (uintptr_t)mp_frozen_types;
     if (at < mp_frozen_sizes.types) {
@@ -126,7 +126,7 @@ static inline mp_obj_dict_t *mp_frozen_dict(const mp_obj_type_t *type) {
     return MP_OBJ_TYPE_GET_SLOT(type, locals_dict);
 }
 
-// A word that the collector meets outside the heap; most are small integers and names.
+// Handle a word that the collector finds outside the heap; most are small integers and names.
 static inline void *mp_frozen_held(const void *ptr) {
     return ptr != NULL && ((uintptr_t)ptr & 3) == 0 ? mp_frozen_held_by(ptr) : NULL;
 }

@@ -1,6 +1,6 @@
-// Parts of MicroPython that Pitwall does not use; what is left out makes room in flash for games.
-// Whoever wants them for a program of his own builds without this file. host_tests/test_firmware.py
-// holds that nothing on a device imports them. `deflate` stays: binascii.crc32 needs it.
+// Parts of MicroPython that Pitwall does not use; without them there is more flash for games. If
+// your own program needs them, build without this file. host_tests/test_firmware.py checks that
+// nothing on a device imports them. `deflate` stays: binascii.crc32 needs it.
 #define MICROPY_PY_MATH (0)
 #define MICROPY_PY_BUILTINS_COMPLEX (0)
 #define MICROPY_PY_CMATH (0)

@@ -1,16 +1,16 @@
-"""A device on QEMU, which has no pins: nobody sees its screen, and OK is pressed by itself."""
+"""A device on QEMU, without pins: its screen is invisible, and OK is pressed automatically."""
 
 from ..canvas.strips import Canvas
 from .buttons import OK
 from .handheld import Handheld
 
-_STEP = 5       # ms that go by from one look at the clock to the next
+_STEP = 5       # ms that pass between two readings of the clock
 _MASK = 0x3FFFFFFF
-PAUSE = 3       # looks at the buttons between two presses
+PAUSE = 3       # polls of the buttons between two presses
 
 
 class Nobody:
-    """A panel that is not there."""
+    """A panel that does nothing."""
 
     def window(self, x, y, w, h):
         pass
@@ -29,7 +29,7 @@ class Nobody:
 
 
 class Presses:
-    """Buttons of which OK is pressed again and again, once `pressing` is set."""
+    """Buttons that press OK repeatedly while `pressing` is set."""
 
     pressing = False
 
@@ -49,7 +49,7 @@ def hold():
 
 
 class Board(Handheld):
-    """See handheld.Handheld; its clock goes on with every look at it, its dice are the same."""
+    """See handheld.Handheld; the clock advances at each reading, the seed is constant."""
 
     def __init__(self):
         self._now = 0

@@ -1,7 +1,7 @@
 """Flash for QEMU: a littlefs in memory outside the heap, which the host can read.
 
-It has 2 MB, what an ESP32 with 4 MB leaves to files. The word after it is a fuse: so many more
-writes and erasures, then the power is gone in the middle of one. 0 is no fuse.
+It has 2 MB, the space for files on an ESP32 with 4 MB. The word after it is a fuse, a number of
+writes and erasures: the power then fails in the middle of one. 0 is no fuse.
 """
 
 import sys
@@ -14,7 +14,7 @@ _READ_COUNT, _READ_SIZE, _ERASE = 4, 5, 6
 
 
 class Flash:
-    """A block device as MicroPython wants it."""
+    """A block device with MicroPython's interface."""
 
     def __init__(self):
         self._memory = uctypes.bytearray_at(BASE, BLOCK * BLOCKS)
@@ -37,7 +37,7 @@ class Flash:
         return {_READ_COUNT: BLOCKS, _READ_SIZE: BLOCK}.get(what, 0)
 
     def _burn(self):
-        while self._fuse.left == 1:      # the power is gone: nothing happens any more
+        while self._fuse.left == 1:      # the power has failed
             pass
         if self._fuse.left:
             self._fuse.left -= 1

@@ -1,2 +1,2 @@
-# As ../manifest.py, for QEMU: what tools/build/firmware_qemu.py stages.
+# Like ../manifest.py, for QEMU; tools/build/firmware_qemu.py stages the files.
 freeze("../../build/firmware/qemu-frozen")  # noqa: F821

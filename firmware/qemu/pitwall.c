@@ -1,5 +1,5 @@
-// What QEMU's board needs to behave like a Pico: a clock, and the start of a device. The port has
-// neither; machine.py-like hardware (pins, buses) is not there, the emulated Pico has that.
+// Makes QEMU's board behave like a Pico: a clock, and the start of a device. The port has neither.
+// There is no hardware such as pins and buses; the emulated Pico has that.
 
 #include <string.h>
 
@@ -13,7 +13,7 @@
 #define PRESCALE (*(volatile uint32_t *)0x4002801c)
 #define BOARD_MHZ 25
 
-// Bytes of heap that the host allows, 0: as many as there are; see tools/device/qemu.py.
+// Bytes of heap that the host allows, 0: all of them; see tools/device/qemu.py.
 #define ALLOWED (*(volatile uint32_t *)0x21200004)
 
 static uint64_t micros(void) {
@@ -46,12 +46,12 @@ void mp_hal_delay_us(mp_uint_t us) {
     }
 }
 
-// What earlier calls left below the stack would be taken for pointers in the gaps of later frames,
-// and be counted as heap in use: no delay at all clears it, for those who measure.
+// Leftovers of earlier calls below the stack would be taken for pointers in the gaps of later
+// frames, and counted as heap in use. For measurements, a delay of 0 clears them.
 static void clear_below(void) {
     uint32_t left[2048];
     memset(left, 0, sizeof(left));
-    __asm__ volatile ("" : : "r" (left) : "memory");    // it is wanted, though nobody reads it
+    __asm__ volatile ("" : : "r" (left) : "memory");  // keeps the array, although nothing reads it
 }
 
 void mp_hal_delay_ms(mp_uint_t ms) {
@@ -63,18 +63,18 @@ void mp_hal_delay_ms(mp_uint_t ms) {
     }
 }
 
-// A build with much heap stands in for boards with less.
+// A build with much heap also emulates boards with less.
 uint32_t pitwall_heap(uint32_t size) {
     return ALLOWED && ALLOWED < size ? ALLOWED : size;
 }
 
-// Between two looks at an empty serial line: QEMU reads the host's end of it while we do not look.
+// Between two reads of an empty serial line: QEMU reads the host's end of it meanwhile.
 void pitwall_idle(void) {
     for (volatile int i = 0; i < 1000; i++) {
     }
 }
 
-// After every reset, as the ports for real boards do: files, boot.py, main.py.
+// After every reset, like the ports for real boards: files, boot.py, main.py.
 void pitwall_start(void) {
     PRESCALE = BOARD_MHZ - 1;
     pyexec_frozen_module("flash_in_memory.py", false);

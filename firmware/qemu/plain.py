@@ -1,2 +1,2 @@
-# For QEMU, too, but nothing of Pitwall: see tools/build/firmware_qemu.py.
+# For QEMU, without Pitwall: see tools/build/firmware_qemu.py.
 freeze("../../build/firmware/qemu-plain-frozen")  # noqa: F821

@@ -1,6 +1,6 @@
-// A ROMFS for QEMU: memory behind the files' flash that behaves as the partition of a Pico does.
-// Bits are only cleared by a write, blocks are erased before, and it can be read in place. How
-// large it is, 0: there is none, and when the power goes, the host says: tools/device/qemu.py.
+// A ROMFS for QEMU: memory after the files' flash that behaves like the partition of a Pico. A
+// write only clears bits, so blocks are erased before. It can be read in place. The host sets its
+// size (0: there is none) and when the power fails: tools/device/qemu.py.
 
 #include <string.h>
 
@@ -17,7 +17,7 @@
 #define ROM ((uint8_t *)(FLASH_END + BLOCK))
 
 static void burn(void) {
-    while (FUSE == 1) {     // the power is gone: nothing happens any more
+    while (FUSE == 1) {     // the power has failed
     }
     FUSE -= FUSE > 0;
 }

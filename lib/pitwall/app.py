@@ -138,15 +138,19 @@ class App(AtFlag):
         from pitwall.ui.dice import Dice
         self.go(Dice(self))
 
-    def dashboards(self):
-        """Dashboards without a race: those that are kept, or the set-up of new ones."""
+    def dashboards(self, boards=None, before=None):
+        """Dashboards without a race: `boards` or those that are kept, or the set-up of new ones.
+
+        before  the screen behind a set-up that is wanted in any case
+        """
         from pitwall.race.dashboards import Dashboards
-        boards = Dashboards(self.saves).load()
-        if boards.race:
-            from pitwall.ui.dashboards import Board as Screen
+        boards = boards or Dashboards(self.saves).load()
+        if boards.race and not before:
+            from pitwall.ui.dashboards import Board
+            self.go(Board(self, boards))
         else:
-            from pitwall.ui.dashboards_start import Start as Screen
-        self.go(Screen(self, boards))
+            from pitwall.ui.dashboards_start import Start
+            self.go(Start(self, boards, before))
 
     def saved_races(self, then=None, before=None):
         """Those that are saved; the menu if there are none. then, before: see ui.slots.Saved."""
@@ -346,7 +350,6 @@ class App(AtFlag):
     def championship(self):
         """The one that is saved, or the set-up of the first."""
         from pitwall.race.season import Season
-        from pitwall.ui.championship import Championship
         season, notice = self.season or Season(self.saves, self.tracks), ""
         self.screen = None
         try:
@@ -358,13 +361,16 @@ class App(AtFlag):
             notice = self.words.say("ui.unusable", self.words.refusal(error))
         self.choose(season.game, season.edition)
         if season.table or notice:
-            self.go(Championship(self, season, notice))
+            self.show_season(season, notice)
         else:
             self.season_setup(season)
 
+    def show_season(self, season, notice=""):
+        from pitwall.ui.championship import Championship
+        self.go(Championship(self, season, notice))
+
     def _keep(self, season, saved):
-        """A championship that is not safe in its file stays in memory; returns what is to be said.
-        """
+        """Keep a championship in memory if its file is not written. Return a notice."""
         self.season = None if saved else season
         return "" if saved else self.words.say("season.unsaved")
 
@@ -373,16 +379,12 @@ class App(AtFlag):
         self.go(SeasonSetup(self, season))
 
     def begin_season(self, season, names, seats, switches, more, game="", edition=0):
-        """A new championship in place of the old one; more: see Season.begin.
-
-        game    "": the first of all
-        """
-        from pitwall.ui.championship import Championship
+        """Begin another championship; more: see Season.begin; game: "" is the first of all."""
         game = game or games.NAMES[0]
         saved = season.begin(names, seats, switches, more, self.board.entropy(), game, edition)
         self.choose(game, edition)
         self.chosen.pop("Championship", None)
-        self.go(Championship(self, season, self._keep(season, saved)))
+        self.show_season(season, self._keep(season, saved))
 
     def next_race(self, season):
         """The next race of a championship, from its beginning."""

@@ -67,7 +67,7 @@ class Folder:
             elif self.bare and _tries_const(statement):
                 edits.append((*place(statement), filled("pass", statement)))
         if self.bare:
-            edits += [_table(statement, self._frequent(module)) for statement in _words(tree)]
+            edits += [self._table(module, statement) for statement in _words(tree)]
             dropped, values = self._own(module)
             names = dict(names, **values)
             edits += dropped
@@ -120,6 +120,17 @@ class Folder:
                 | {name for name in self._foldable(module) if name not in used})
 
     # --- bare ---
+
+    def _table(self, module, statement):
+        """Edit that makes a Table of a dict of texts (lib/pitwall/ui/words/table.py).
+
+        The main table of a language has the codes, which the others borrow.
+        """
+        parts = packed(ast.literal_eval(statement.value), self._frequent(module))
+        main = module.endswith("." + _language(module))
+        text = "from pitwall.ui.words.table import Table; WORDS = Table(%s)" % ", ".join(
+            map(repr, parts if main else parts[:3]))
+        return (*place(statement), filled(text, statement))
 
     def _frequent(self, module):
         """Pairs of bytes that are frequent in the texts of the module's language."""
@@ -232,13 +243,6 @@ def _words(tree):
 def _language(module):
     """Of pitwall.ui.words.en_formula_d: en."""
     return module.rpartition(".")[2].partition("_")[0]
-
-
-def _table(statement, pairs):
-    """Edit that makes a Table of a dict of texts (lib/pitwall/ui/words/table.py)."""
-    text = "from pitwall.ui.words.table import Table; WORDS = Table(%r, %r, %r, %r)" % packed(
-        ast.literal_eval(statement.value), pairs)
-    return (*place(statement), filled(text, statement))
 
 
 def _rebound(tree, names):

@@ -4,6 +4,8 @@
     .venv/bin/python -m tools.circuit build FILE... [-o OUT]  write FILE with .pwc beside the text
     .venv/bin/python -m tools.circuit draw FILE... [-o OUT]   write a picture, FILE with .png
     .venv/bin/python -m tools.circuit judge FILE...           drive races, say what is odd
+    .venv/bin/python -m tools.circuit import GRAPH... [-o OUT]  write GRAPH with .txt, from JSON
+    .venv/bin/python -m tools.circuit export FILE... [-o OUT]   write FILE with .json
 
 Exit status: 0 well, 1 a circuit is not sound, 2 bad arguments. docs/build/circuits.md tells the
 format.
@@ -62,19 +64,35 @@ def _judge(path, table, options):
         print(line, flush=True)
 
 
-_VERBS = {"check": _check, "build": _build, "draw": _draw, "judge": _judge}
+def _export(path, table, options):
+    from tools.circuit.graph import files
+    files.export(path, table, options.out or path.with_suffix(".json"))
+
+
+def _import(path, options, notes):
+    """Write the text of a graph, and check it."""
+    from tools.circuit.graph import files
+    target = options.out or path.with_suffix(".txt")
+    _named(target)
+    table, remarks = files.bring(path, target)
+    notes += remarks
+    print(_summary(target, table))
+
+
+_VERBS = {"check": _check, "build": _build, "draw": _draw, "judge": _judge, "export": _export}
 
 
 def _arguments(argv):
     parser = Arguments("circuit", __doc__)
-    parser.add_argument("verb", choices=_VERBS, help="check, build, draw or judge")
+    parser.add_argument("verb", choices=[*_VERBS, "import"],
+                        help="check, build, draw, judge, import or export")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.add_argument("-o", "--out", type=Path, help="where to write (one FILE only)")
     parser.add_argument("--races", type=whole(20, 100000), default=200,
                         help="that judge drives, 200 if nothing is said")
     args = parser.parse_args(argv)
     if args.out and (len(args.files) > 1 or args.verb in ("check", "judge")):
-        parser.error("-o goes with one FILE and build or draw")
+        parser.error("-o goes with one FILE and build, draw, import or export")
     if args.verb == "draw" and args.out and not is_picture(args.out):
         parser.error(f"'{args.out}' does not end in .png")
     return args
@@ -89,8 +107,10 @@ def main(argv=None):
 def _one(args, path):
     notes = []
     try:
-        table = compile_file(path, notes)
-        _VERBS[args.verb](path, table, args)
+        if args.verb == "import":
+            _import(path, args, notes)
+        else:
+            _VERBS[args.verb](path, compile_file(path, notes), args)
     except CircuitError as error:
         return complain(error.told())
     except OSError as error:

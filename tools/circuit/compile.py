@@ -4,9 +4,8 @@ from pathlib import Path
 
 from pitwall.canvas.font import index
 from pitwall.circuit import opened
-from tools.circuit import families
+from tools.circuit import families, layout, traced
 from tools.circuit.draft import CircuitError, Errors
-from tools.circuit.layout import lay_out
 from tools.circuit.text import Parser
 from tools.circuit.write import write
 
@@ -34,7 +33,8 @@ def compiled(text, errors):
     draft = Parser(errors).read(text)
     families.room(draft.family, "check").check(draft, errors)
     whole = draft.sections and not any(section.broken for section in draft.sections)
-    starts = lay_out(draft, errors) if whole and "runs" in draft.at else []
+    way = traced if draft.outline else layout
+    starts = way.lay_out(draft, errors) if whole and "runs" in draft.at else []
     if errors.found:
         return draft, None
     table = write(draft, starts)
@@ -42,6 +42,8 @@ def compiled(text, errors):
         errors.add(0, reason)
     if errors.found:
         return draft, None
+    if draft.outline:
+        traced.remark(draft, opened(table), errors)
     _on_screens(draft, errors)
     return draft, table
 

@@ -58,12 +58,17 @@ class Section:
     turn: float = 0.0            # of a corner, or the bend of a straight
     drawn: float = 0.0           # 0: as many as it has rows
     radius: float = 0.0          # 0: fitting its cells
+    turned: bool = True          # False: the outline says how far the corner turns
+    begins: float = 0.0          # on which point of the outline, from 1
     arrow: int = 0
     dashed: list = field(default_factory=list)
     drs: list = field(default_factory=list)
     finish: int = 0
     safety: int = 0
     stops: int = 0               # of a corner, where they are asked for
+    uneven: bool = False         # ... a straight whose lanes have `cells`, not `rows`
+    snakes: bool = False         # ... a corner that turns both ways: any lane may be the longest
+    changes: list = field(default_factory=list)  # (lane, first, last, sides, allowed, line)
     zone: bool = False           # ... a straight that is a DRS zone
     line_a: int = 0              # ... the row of the pit entry line
     shaded: list = field(default_factory=list)   # (lane, cell)
@@ -76,7 +81,7 @@ class Section:
         """Cells of lane 1..3; 0 if the section has no such lane."""
         if not self.low <= lane <= self.high:
             return 0
-        return self.cells[lane - self.low] if self.corner else self.rows
+        return self.cells[lane - self.low] if self.corner or self.uneven else self.rows
 
     def line_of(self, word):
         return self.at.get(word, self.line)
@@ -113,6 +118,7 @@ class Draft:
     faces: float = 90.0
     weather: list = field(default_factory=list)   # rows of six: 0 dry, 1 light, 2 heavy
     weather_b: int = 0
+    outline: list = field(default_factory=list)   # ((x, y), line) of its points
     sections: list = field(default_factory=list)
     card: dict = field(default_factory=dict)      # of a lap track: word, what it says
     pit: Pit = field(default_factory=Pit)

@@ -3,7 +3,7 @@
 import re
 
 from tools.circuit.draft import Section
-from tools.circuit.words import Bad, measure, number, side
+from tools.circuit.words import Bad, measure, number, point, side
 
 _NAME = re.compile(r"[A-Za-z0-9-]{1,12}$")
 
@@ -22,6 +22,14 @@ def do_runs(parser, words):
 def do_faces(parser, words):
     parser.once(parser.draft, "faces")
     parser.draft.faces = measure(words.take("the direction"), 0, 360, "faces")
+
+
+def do_outline(parser, words):
+    """Points of the middle of the road; several lines continue each other."""
+    parser.draft.at.setdefault("outline", parser.line)
+    if not words.words:
+        raise Bad("the points of the outline are missing")
+    parser.draft.outline += [(point(word), parser.line) for word in words.until()]
 
 
 # --- sections ---
@@ -44,10 +52,23 @@ def do_straight(parser, words):
     section = _open(parser, words, False)
     words.expect("rows")
     section.rows = number(words.take("the number of rows"), 1, 63, "rows")
+    if words.words and words.words[0].isdigit():
+        _unequal(parser, section, words)
     if words.words:
         _all_lanes(parser, words)
         _lanes(section, words)
     section.broken = False
+
+
+def _unequal(parser, section, words):
+    """The rows of the other lanes, where they differ."""
+    if not getattr(parser.own, "UNEQUAL", False):
+        raise parser.belongs(words.words[0], lambda room: getattr(room, "UNEQUAL", False))
+    if len(words.words) < 2:
+        raise Bad(f"straight {section.name}: rows of one lane or of all three")
+    more = [number(words.take("rows"), 1, 63, "rows") for _ in (2, 3)]
+    section.cells = section.rows, *more
+    section.rows, section.uneven = max(section.cells), len(set(section.cells)) > 1
 
 
 def _all_lanes(parser, words):
@@ -59,7 +80,10 @@ def _all_lanes(parser, words):
 def do_corner(parser, words):
     section = _open(parser, words, True)
     section.turn = side(words.take("left or right"))
-    section.turn *= measure(words.take("the turn"), 5, 330, "the turn in degrees")
+    if parser.draft.outline and words.words[:1] == ["cells"]:
+        section.turn, section.turned = section.turn * 90, False
+    else:
+        section.turn *= measure(words.take("the turn"), 5, 330, "the turn in degrees")
     words.expect("cells")
     counts = words.until("lanes", "technical")
     if words.words:
@@ -112,6 +136,14 @@ def do_bend(parser, words):
 def do_drawn(parser, words):
     section = own(parser, "drawn", False)
     section.drawn = measure(words.take("the length"), 0.2, 63, "drawn")
+
+
+def do_at(parser, words):
+    section = within(parser, "at")
+    parser.once(section, "at")
+    if not parser.draft.outline:
+        raise Bad("at needs the points of an outline above the sections")
+    section.begins = measure(words.take("the point"), 1, 9999, "at")
 
 
 def do_radius(parser, words):

@@ -194,10 +194,10 @@ def _remark(draft, parts, paper, scale, errors):
         elif part.value < part.wish * 0.4 or part.value > part.wish * 2.6:
             errors.note(section.line, f"{section.name} is drawn {part.value / part.wish:.1f} "
                         "times its length")
-    _remark_crossings(draft, paper, errors)
+    remark_crossings(draft, paper, errors)
 
 
-def _remark_crossings(draft, paper, errors):
+def remark_crossings(draft, paper, errors):
     """Note where the road comes too near to another part of itself, unless it is to cross."""
     if draft.crossing:
         return

@@ -39,7 +39,7 @@ def opening(section, start):
     """How a section of a board with lanes begins: kind, lanes, where it starts, name."""
     x, y, heading = start
     right = section.corner and section.turn > 0
-    kind = section.corner | section.technical << 1 | right << 2
+    kind = section.corner | (section.technical or section.uneven) << 1 | right << 2
     return (bytes([kind | section.low << 3 | section.high << 5])
             + u16(steps(x * 16)) + u16(steps(y * 16)) + u16(steps(heading * 1024 / 360) % 1024)
             + text(section.name))

@@ -23,12 +23,28 @@ def measure(word, low, high, what):
     return float(word)
 
 
+def point(word):
+    """`word` such as 120,40.5 as (x, y), or Bad."""
+    match = re.match(r"(-?\d{1,6}(?:\.\d{1,9})?),(-?\d{1,6}(?:\.\d{1,9})?)$", word)
+    if not match:
+        raise Bad(f"a point of the outline must be x,y such as 120,40.5, not {word}")
+    return float(match[1]), float(match[2])
+
+
 def pair(word, what):
     """`word` such as 2.5 as (lane, cell), or Bad."""
     match = re.match(r"([1-3])\.(\d{1,2})$", word)
     if not match:
         raise Bad(f"{what} must be lane.cell such as 2.5, not {word}")
     return int(match[1]), int(match[2])
+
+
+def stretch(word):
+    """`word` such as 2.5 or 2.5-9 as (lane, first cell, last cell), or Bad."""
+    match = re.match(r"([1-3])\.(\d{1,2})(?:-(\d{1,2}))?$", word)
+    if not match:
+        raise Bad(f"cells must be lane.cell such as 2.5, or 2.5-9, not {word}")
+    return int(match[1]), int(match[2]), int(match[3] or match[2])
 
 
 def pairs(words, what):

@@ -8,4 +8,5 @@ def write(draft, starts):
     """The compiled table. `starts` is (x, y, heading) a section, as `lay_out` gives them."""
     room = families.room(draft.family, "write")
     body = room.body(draft, starts)
-    return seal(room.MAGIC + bytes([1]) + u16(len(body) + 11) + body)
+    version = room.version(draft) if hasattr(room, "version") else 1
+    return seal(room.MAGIC + bytes([version]) + u16(len(body) + 11) + body)

@@ -8,7 +8,7 @@ from binascii import hexlify
 
 from pitwall import games, rivals
 from pitwall.circuit import opened
-from pitwall.games.championship import check_length
+from pitwall.race.league import check_length
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL, TABLE
 from pitwall.games.narration import padded

@@ -13,7 +13,7 @@ from pitwall.race.fields import (
     AN_ORDER, A_CAR, A_CELL, A_PHASE, A_REASON, A_SEAT, A_STATUS, A_TYRE, A_WEATHER, A_YES, BITS,
     BYTE, HOW, KIND, LEAST, MASK, MOST, NAME, NO_BITS, OWN, RUNS, WORD)
 from pitwall.race.head import PHASE, SWITCHES
-from pitwall.race.referee import MOVE, ROLL, YESNO
+from pitwall.race.referee import MOVE, ROLL, YESNO, Listener
 from pitwall.ui.words import load
 from tools.referee import middle
 from tools.referee.blame import refused
@@ -269,6 +269,17 @@ class _Marked(Exception):
     """The race has come to its next mark."""
 
 
+class _OneMark(Listener):
+    """Raises _Marked at the second one."""
+
+    passed = False
+
+    def before_checkpoint(self):
+        if self.passed:
+            raise _Marked()
+        self.passed = True
+
+
 def _parts(game):
     def check(race, set_on):
         """Raises Refused for a state that no save may hold."""
@@ -287,19 +298,13 @@ def _parts(game):
 
     def one(race):
         """Up to where the game marks next, be it in the middle of its generator."""
-        mark, marks = race.mark, []
-
-        def marked():
-            if marks:
-                raise _Marked()
-            marks.append(True)
-            mark()
-        race.mark = marked
+        one_mark = _OneMark()
+        race.listeners.insert(0, one_mark)
         try:
             yield game.package.play(race)
         except _Marked:
             pass
-        race.mark = mark
+        race.listeners.remove(one_mark)
     return [Part("race", "from where it is to its end", game.package.play, check=check),
             Part("round", "a round, or a part of what comes before the first", one, check=check)
             ] + middle.parts(game.NAME)

@@ -1,7 +1,7 @@
-"""Buttons: bouncing contacts in, one meaning at a time out.
+"""Buttons: turn bouncing contacts into one event at a time.
 
-Where a pin can interrupt, what happens to it is put down with its time at once, so that presses
-during a long step are neither lost nor late nor out of order. Where not, `poll` looks at the pins.
+If a pin can interrupt, each change is recorded at once with its time. So presses during a long step
+are neither lost nor late nor out of order. Other pins are only read by `poll`.
 """
 
 from array import array
@@ -19,21 +19,21 @@ RIGHT = const(4)
 OK = const(5)
 BACK = const(6)
 LOOK = const(7)      # standings, map and log
-EXPLAIN = const(8)   # what is on the screen
+EXPLAIN = const(8)   # explains the current screen
 
-SETTLE = const(20)   # ms a contact may bounce; what it says meanwhile is not believed
+SETTLE = const(20)   # ms a contact may bounce; its level is ignored meanwhile
 HOLD = const(400)    # ms until a direction that is held repeats,
-REPEAT = const(120)  # and from then on every so many ms
-LONG = const(500)    # ms after which a key that has two meanings is held
-_WRAP = const(0x3FFFFFFF)  # ticks go round at 2**30
-_RING = const(64)    # changes that can wait: a dozen presses, each bouncing
-_UP = const(16)      # mark beside a key's number: its pin was high
+REPEAT = const(120)  # and the ms between repeats
+LONG = const(500)    # ms after which a key with two meanings counts as held
+_WRAP = const(0x3FFFFFFF)  # ticks wrap at 2**30
+_RING = const(64)    # size of the queue of changes: a dozen presses, each bouncing
+_UP = const(16)      # flag with a key's number: its pin was high
 
 
 class Inverted:
-    """A pin that reads 1 while its key is pressed, as one that reads 0 then."""
+    """A pin that reads 1 while its key is pressed, inverted."""
 
-    IRQ_FALLING, IRQ_RISING = 1, 2      # either is both
+    IRQ_FALLING, IRQ_RISING = 1, 2      # either means both
 
     def __init__(self, pin):
         self._pin, self._handler = pin, None
@@ -42,7 +42,7 @@ class Inverted:
         return 1 - self._pin()
 
     def irq(self, handler, trigger, hard=False):
-        """As Pin.irq, of both edges; what calls it is no hard interrupt."""
+        """Like Pin.irq, for both edges; the handler does not run in a hard interrupt."""
         if hard:
             raise TypeError("hard")
         self._handler = handler
@@ -56,10 +56,10 @@ class Buttons:
     """The keys of a board, each a pin that reads 0 while pressed.
 
     keys    a list of (pin, event) or (pin, event, held); a pin is called for its level. Several may
-            mean the same. With `held` a short press counts when the key is let go, as `event`, and
-            one of LONG at once, as `held`.
-    clock   ms, for interrupts; None: there are none. Best a function without code of its own: it
-            is called on top of whatever is going on, and stack is short
+            mean the same. With `held` a short press counts when the key is released, as `event`,
+            and one of LONG at once, as `held`.
+    clock   ms, for interrupts; None: there are none. Best a built-in function: it is called on top
+            of any running code, and stack is short
     """
 
     def __init__(self, keys, clock=None):
@@ -67,10 +67,10 @@ class Buttons:
         self._pins = [key[0] for key in keys]
         self._events = bytes([key[1] for key in keys])
         self._held = bytes([key[2] if len(key) > 2 else 0 for key in keys])
-        self._down = bytearray(count)       # as it is believed
-        self._high = bytearray(b"\x01" * count)     # as the pin was last seen
+        self._down = bytearray(count)       # the accepted state
+        self._high = bytearray(b"\x01" * count)     # the last level of the pin
         self._since = [-1] * count          # ms of the last press or release; -1: long ago
-        self._seen = [0] * count            # ms of the last look that found a change
+        self._seen = [0] * count            # ms of the last change
         self._due = [-1] * count            # ms of the next repeat, or of its second meaning
         self._ring = array("i", [0] * (2 * _RING))
         self._in = self._out = 0
@@ -86,11 +86,11 @@ class Buttons:
                 edges = pin.IRQ_FALLING | pin.IRQ_RISING
                 try:
                     pin.irq(self._heard, edges, hard=True)
-                except TypeError:       # a port that has no such choice
+                except TypeError:       # a port without that option
                     pin.irq(self._heard, edges)
 
     def _heard(self, pin):
-        """An interrupt: nothing here may allocate."""
+        """Record a change of a pin. This is an interrupt: nothing here may allocate."""
         at = self._in
         if (at + 1 - self._out) % _RING:
             pins = self._pins
@@ -102,11 +102,11 @@ class Buttons:
                     self._in = (at + 1) % _RING
 
     def poll(self, now):
-        """The next event (UP .. EXPLAIN), or 0. `now`: ms, going round at 2**30.
+        """Return the next event (UP .. EXPLAIN), or 0. `now`: ms, wrapping at 2**30.
 
-        A press counts at its first contact; call again until 0 where two may come at once.
-        Pins that tell of each change, all of them at rest, are looked at now and then only, which
-        takes half the time of an app that waits: a port may lose a change.
+        A press counts at its first contact; call again until 0 if two may come at once. Pins that
+        interrupt are only read now and then while all are at rest, in case a port loses a change.
+        That halves the time of an idle app.
         """
         while self._out != self._in:
             at, self._still = self._out, False
@@ -127,19 +127,19 @@ class Buttons:
         return 0
 
     def held(self, event):
-        """True while a key of that meaning is down, bouncing or not."""
+        """Return True while a key of that meaning is down, bouncing or not."""
         for i in range(len(self._pins)):
             if self._events[i] == event and not self._pins[i]():
                 return True
         return False
 
     def _look(self, i, now):
-        """What the pin says now, and what is due because nothing has changed."""
+        """Read a pin, and return an event that is due because nothing has changed."""
         high = 1 if self._pins[i]() else 0
         if high != self._high[i]:
             return self._change(i, high, now)
         if high == (self._down[i] > 0) and _age(now, self._seen[i]) >= SETTLE:
-            return self._settled(i, now)    # what was thought a bounce has lasted
+            return self._settled(i, now)    # the level has lasted, so it was no bounce
         if self._down[i]:
             due = self._due[i]
             if due >= 0 and (now - due & _WRAP) < _WRAP >> 1:
@@ -149,9 +149,9 @@ class Buttons:
         return 0
 
     def _change(self, i, high, when):
-        """The pin of a key has changed at `when`, or so it seems; returns the event if any.
+        """Handle a change of a key's pin at `when`, perhaps a bounce; return the event if any.
 
-        From rest the first contact is a press, even if it is over by the time one looks.
+        From rest the first contact is a press, even if it is over when the pin is read.
         """
         event = 0
         if self._down[i] and self._high[i] and _age(when, self._seen[i]) >= SETTLE:
@@ -183,11 +183,11 @@ class Buttons:
     def _repeat(self, i, now):
         event = self._held[i] or self._events[i]
         self._due[i] = now + REPEAT & _WRAP if event <= RIGHT else -1
-        self._down[i] = 2       # it has said what it means
+        self._down[i] = 2       # its event has been returned
         return event
 
     def _release(self, i, when):
-        """A key with two meanings has now said the first, unless it was held."""
+        """Return the first meaning of a key with two, unless it was held."""
         first = self._down[i] == 1
         long = _age(when, self._since[i]) >= LONG
         self._down[i] = 0
@@ -199,7 +199,7 @@ class Buttons:
 
 
 def _age(now, since):
-    """ms from then to now; 0 for what is put down later than it happened."""
+    """Return the ms since `since`; 0 if `since` is in the future."""
     if since < 0:
         return SETTLE
     age = now - since & _WRAP

@@ -1,6 +1,6 @@
-"""Which board this device is; tools that build or copy for another one write this file anew.
+"""The board of this device. Tools that build or copy for another board rewrite this file.
 
-LANGUAGE is that of whoever has it, until the settings say another; "": it asks at its first start.
+LANGUAGE is the initial language; "": the app asks at its first start.
 """
 
 BOARD = "pico_lcd_1_3"

@@ -10,9 +10,9 @@ from pitwall.boards.buttons import BACK, DOWN, OK, UP, Buttons, Inverted
 from pitwall.boards.handheld import Handheld
 
 SCK, MOSI, DC, CS, RST, LIGHT = 36, 35, 40, 42, 41, 45
-POWER = 7               # high: display and I2C have current
+POWER = 7               # high: display and I2C have power
 KEYS = ((0, UP), (1, OK, BACK), (2, DOWN))      # D0, D1, D2; D0 held at power-on: the boot loader
-HIGH = (1, 2)           # these are at 3.3 V while they are pressed
+HIGH = (1, 2)           # pins that are at 3.3 V while they are pressed
 PIEZO = 5               # optional: a piezo between this pin and GND
 
 
@@ -34,12 +34,12 @@ def _panel():
 
 
 def hold():
-    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    """Return True while OK is held down. It needs no Board, because boot.py calls it first."""
     return _buttons().held(OK)
 
 
 class Board(Handheld):
-    """The board, its screen clear and lit; see handheld.Handheld. Its battery is not watched."""
+    """The board, its screen clear and lit; see handheld.Handheld. Its battery is not measured."""
 
     keys = 3
     pixel = 105

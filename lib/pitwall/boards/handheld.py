@@ -1,14 +1,14 @@
-"""What boards have in common: a screen that is lit and sleeps, buttons, perhaps a piezo, a battery.
+"""The common part of boards: a screen with sleep, buttons, perhaps a piezo and a battery.
 
-A board's module has a class Board(Handheld) with its pins; what it lacks, it leaves out.
+A board's module has a class Board(Handheld) with its pins; it leaves out the parts that it lacks.
 """
 
 from pitwall.boards import entropy, restart, ticks
 from pitwall.canvas.colours import BLACK
 from pitwall.boards.buttons import OK, RIGHT
 
-DUTY = 8192             # of 65536: a piezo is loud enough, and spares the battery
-LEAST = 2000            # mV; with less no board runs: nothing is connected there
+DUTY = 8192             # of 65536: loud enough for a piezo, and saves the battery
+LEAST = 2000            # mV; no board runs with less, so nothing is connected there
 _WRAP = 0x3FFFFFFF
 
 
@@ -17,11 +17,11 @@ class Handheld:
 
     screen      has light(percent), sleep(), wake(); see canvas.st7789
     piezo       machine.PWM, or None
-    gauge       called for the millivolts of the supply, or None
-    keys        how many events its buttons give without being held
-    pixel       micrometres from one pixel to the next; it says how large letters must be
-    look, explain    of a board with six: the names of the keys that mean LOOK and EXPLAIN
-    turns       can it be held upside down, so that its cross is at the right thumb? turned: it is
+    gauge       returns the millivolts of the supply, or None
+    keys        number of events its buttons can produce without being held
+    pixel       micrometres from one pixel to the next; it determines the size of letters
+    look, explain    of a board with six keys: the names of the keys for LOOK and EXPLAIN
+    turns       True if it can be held upside down, its cross at the right thumb; turned: it is
     low, safe   mV at which the battery should be charged, and below which flash is not written
     """
 
@@ -38,49 +38,49 @@ class Handheld:
         self._screen = screen
         self._piezo = piezo
         self._gauge = gauge
-        self._until = -1        # ms until the note is over; -1: there is none
-        self._notes, self._note = (), 0     # the motif, and where in it the next note is
+        self._until = -1        # ms when the note ends; -1: there is none
+        self._notes, self._note = (), 0     # the jingle, and the index of its next note
         canvas.rect(0, 0, canvas.width, canvas.height, BLACK)
         canvas.flush()
         canvas.refresh()
         self.light(100)
 
     def light(self, percent):
-        """How bright the screen is, 0..100."""
+        """Set the brightness of the screen, 0..100."""
         self._screen.light(percent)
 
     def turn(self, on):
-        """It is held upside down, or upright again: its picture and its directions turn."""
+        """Turn picture and directions upside down, or upright again."""
         self.turned = on
         self._screen.turn(on)
 
     def turned_key(self, event):
-        """What an event means to whoever holds it upside down."""
+        """Return the meaning of an event while the board is held upside down."""
         return (event - 1 ^ 1) + 1 if event <= RIGHT else event
 
     def sleep(self):
-        """The screen goes off; what it shows is kept, and may change meanwhile."""
+        """Switch the screen off; its content is kept, and may change meanwhile."""
         self._screen.sleep()
 
     def wake(self):
-        """The screen goes on again, as bright as before."""
+        """Switch the screen on again, as bright as before."""
         self._screen.wake()
 
     def signal(self, colour):
-        """A light of its own shows a colour of the palette, or -1: none. Few boards have one."""
+        """Show a colour of the palette on the board's LED, -1: none. Few boards have one."""
 
     def play(self, notes):
-        """A motif, (Hz, ms) after (Hz, ms); it goes on and ends as long as `tick` is called."""
+        """Play a jingle, (Hz, ms) after (Hz, ms); it only continues while `tick` is called."""
         if self._piezo:
             self._notes, self._note = notes, 0
             self._sound()
 
     def sounds(self):
-        """Does a motif go on?"""
+        """Return True while a jingle plays."""
         return self._until >= 0
 
     def _sound(self):
-        """The next note, or none."""
+        """Play the next note, if there is one."""
         at, notes = self._note, self._notes
         if at >= len(notes):
             self.hush()
@@ -92,33 +92,33 @@ class Handheld:
         self._note = at + 2
 
     def tick(self, now):
-        """What the board has to do at every tick. now: of ticks()"""
+        """Do the periodic work of the board. now: of ticks()"""
         if self._until >= 0 and (now - self._until & _WRAP) < _WRAP >> 1:
             self._sound()
 
     def hush(self):
-        """The piezo falls silent, for whoever will not call `tick` any more."""
+        """Stop the jingle, because `tick` may not be called any more."""
         self._until = -1
         if self._piezo:
             self._piezo.duty_u16(0)
 
     def millivolts(self):
-        """Of the battery or whatever supplies the board; None where that cannot be known."""
+        """Return the voltage of the battery or supply in millivolts, None if it is not known."""
         found = self._gauge() if self._gauge else 0
         return found if found >= LEAST else None
 
     def ticks(self):
-        """Milliseconds, going round at 2**30."""
+        """Return milliseconds, wrapping at 2**30."""
         return ticks()
 
     def entropy(self):
-        """30 bits to seed the dice with."""
+        """Return 30 bits to seed the dice with."""
         return entropy()
 
     def hold(self):
-        """True while OK is held down."""
+        """Return True while OK is held down."""
         return self.buttons.held(OK)
 
     def restart(self):
-        """Start anew, as after power-on."""
+        """Restart as after power-on."""
         restart()

@@ -1,4 +1,4 @@
-"""A telephone held upright, which only the page has: 240x400, twice six keys, a finger."""
+"""A phone held upright, only on the web page: 240x400, twice six keys, a finger."""
 
 import time
 
@@ -20,13 +20,15 @@ def _panel():
 
 
 def hold():
-    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    """Return True while OK is held down. It needs no Board, because boot.py calls it first."""
     return buttons(KEYS).held(OK)
 
 
 class Board(Pico):
-    """The board, its screen clear and lit; see handheld.Handheld. No telephone is so small that its
-    pixels are nearer to each other than `pixel` says."""
+    """The board, its screen clear and lit; see handheld.Handheld.
+
+    The pixels of every phone are at least as far apart as `pixel`.
+    """
 
     pixel = 140
 

@@ -1,4 +1,4 @@
-"""What every Raspberry Pi Pico has, whatever it is wired to, and any board with its chip."""
+"""The common part of all boards with a Raspberry Pi Pico or its chip."""
 
 from machine import ADC, PWM, Pin
 
@@ -8,29 +8,32 @@ from pitwall.boards.handheld import Handheld
 from pitwall.canvas.colours import RGB
 
 PIEZO = 26      # optional: a piezo between this pin and GND
-VSYS = 29       # a third of what supplies the Pico, measured
+VSYS = 29       # a third of the supply voltage, measured
 _NOISE = 4      # channel of the chip's own thermometer
-_DIM = 2        # a quarter of an LED's light: it would blind at night
+_DIM = 2        # a quarter of the LED's brightness, to avoid glare at night
 
 
 def buttons(keys, clock=None):
-    """Buttons between a pin and GND. keys: (number of the pin, event) or (.., event, held as)."""
+    """Return buttons between a pin and GND.
+
+    keys    (number of the pin, event) or (number, event, held), see Buttons
+    """
     return Buttons([(Pin(key[0], Pin.IN, Pin.PULL_UP),) + key[1:] for key in keys], clock)
 
 
 def gauge(pin, parts=3):
-    """What tells millivolts where a third of them is measured, or another part."""
+    """Return a function that measures millivolts; the pin has a third of them, or another part."""
     supply = ADC(Pin(pin))
     return lambda: (supply.read_u16() >> 4) * 3300 * parts >> 12
 
 
 def led(pins, dark):
-    """Its three PWM, red, green, blue; dark: the duty with which they are."""
+    """Return the PWM of red, green and blue; dark: the duty with which they are off."""
     return [PWM(Pin(pin), freq=1000, duty_u16=dark) for pin in pins]
 
 
 def shine(leds, colour, dark):
-    """A colour of the palette on what `led` made; -1: none."""
+    """Show a colour of the palette on an LED from `led`; -1: none."""
     rgb = RGB[colour] if colour >= 0 else 0
     for i in range(3):
         value = rgb >> 16 - 8 * i & 255
@@ -41,12 +44,12 @@ class Chip(Handheld):
     """A handheld with an RP2040 or RP2350; see Handheld."""
 
     def entropy(self):
-        """30 bits to seed the dice with."""
+        """Return 30 bits to seed the dice with."""
         return entropy(ADC(_NOISE).read_u16)
 
 
 class Pico(Chip):
-    """One on a Pico."""
+    """A handheld with a Pico."""
 
     def __init__(self, screen, canvas, keys):
         super().__init__(screen, canvas, keys, PWM(Pin(PIEZO), freq=1000, duty_u16=0), gauge(VSYS))

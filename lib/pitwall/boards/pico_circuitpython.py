@@ -1,5 +1,6 @@
-"""A Pico Plus 2 under a Waveshare Pico-LCD-1.3 as `pico_lcd_1_3`, with CircuitPython in place of
-MicroPython: its displayio draws, its keypad listens to the keys. A Pico 2 has too little memory.
+"""The hardware of `pico_lcd_1_3` with a Pico Plus 2 and CircuitPython instead of MicroPython.
+
+CircuitPython's displayio draws, and its keypad reads the keys. A Pico 2 has too little memory.
 """
 
 import time
@@ -24,13 +25,13 @@ SCK, MOSI, DC, CS, RST, LIGHT = 10, 11, 8, 9, 12, 13
 KEYS = ((2, UP), (18, DOWN), (16, LEFT), (20, RIGHT), (3, OK), (15, OK), (17, BACK),
         (19, EXPLAIN), (21, LOOK))
 PIEZO = 26      # optional: a piezo between this pin and GND
-VSYS = "VOLTAGE_MONITOR"    # a third of what supplies the Pico, measured
+VSYS = "VOLTAGE_MONITOR"    # a third of the supply voltage, measured
 
-# Reset, wake, 16 bits a pixel, a quarter turn, true colours, on; 0x80: a pause follows, in ms.
+# Reset, wake, 16 bits a pixel, a quarter turn, right colours, on; 0x80: a pause follows, in ms.
 _BEGIN = (b"\x01\x80\x96\x11\x80\x78\x3a\x81\x55\x0a\x36\x01\x70\x21\x80\x0a\x13\x80\x0a"
           b"\x29\x80\x0a")
 _SLPIN, _SLPOUT, _DISPOFF, _DISPON = 0x10, 0x11, 0x28, 0x29
-_HALF = 1 << 29     # where supervisor.ticks_ms goes round
+_HALF = 1 << 29     # supervisor.ticks_ms wraps here
 
 
 def _pin(number):
@@ -38,7 +39,7 @@ def _pin(number):
 
 
 def hold():
-    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    """Return True while OK is held down. It needs no Board, because code.py calls it first."""
     down = False
     for number, event in KEYS:
         if event == OK:
@@ -49,14 +50,14 @@ def hold():
 
 
 def forever(tick):
-    """Call tick() for good, with a short rest whenever it returns nothing more to do."""
+    """Call tick() forever, with a short rest whenever it has nothing more to do."""
     while True:
         if not tick():
             time.sleep(REST / 1000)
 
 
 class Clock:
-    """supervisor.ticks_ms, which goes round at 2**29, as one that goes round at 2**30."""
+    """A clock that wraps at 2**30, from supervisor.ticks_ms, which wraps at 2**29."""
 
     def __init__(self):
         self._last = supervisor.ticks_ms()
@@ -70,12 +71,12 @@ class Clock:
         return now | self._half
 
     def at(self, then):
-        """A time of a moment ago, from supervisor's clock."""
+        """Convert a recent time of supervisor's clock."""
         return self() - (self._last - then & _HALF - 1) & 2 * _HALF - 1
 
 
 class Key:
-    """A key as Buttons wants a pin: called for its level, and it tells of changes."""
+    """A key with the interface of a pin for Buttons: it returns its level and reports changes."""
 
     IRQ_FALLING = IRQ_RISING = 1
     level = 1
@@ -88,7 +89,7 @@ class Key:
 
 
 class Keys(Buttons):
-    """Buttons that keypad listens to in the background, with the time of each press."""
+    """Buttons that keypad reads in the background, with the time of each press."""
 
     def __init__(self, clock):
         self._keypad = keypad.Keys([_pin(number) for number, _ in KEYS],
@@ -98,12 +99,12 @@ class Keys(Buttons):
         super().__init__([(Key(), event) for _, event in KEYS], lambda: self._when)
 
     def poll(self, now):
-        """The next event (UP .. BACK), or 0."""
+        """Return the next event (UP .. BACK), or 0."""
         self._hear()
         return super().poll(now)
 
     def held(self, event):
-        """True while a key of that meaning is down."""
+        """Return True while a key of that meaning is down."""
         self._hear()
         return super().held(event)
 
@@ -146,7 +147,7 @@ class Panel:
 
 
 class Piezo:
-    """As machine.PWM has it."""
+    """A piezo with the interface of machine.PWM."""
 
     def __init__(self):
         self._pwm = pwmio.PWMOut(_pin(PIEZO), frequency=1000, duty_cycle=0,
@@ -160,7 +161,7 @@ class Piezo:
 
 
 def _gauge():
-    """Reads the supply in millivolts; None on a board that cannot."""
+    """Return a function that reads the supply in millivolts; None on a board that cannot."""
     pin = getattr(pins, VSYS, None)
     if pin is None:
         return None
@@ -182,5 +183,5 @@ class Board(Handheld):
         super().__init__(Panel(bus), Canvas(display), Keys(self.ticks), Piezo(), _gauge())
 
     def restart(self):
-        """Start anew, as after power-on."""
+        """Restart as after power-on."""
         supervisor.reload()

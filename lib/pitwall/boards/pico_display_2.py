@@ -22,7 +22,7 @@ def _panel():
 
 
 def hold():
-    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    """Return True while OK is held down. It needs no Board, because boot.py calls it first."""
     return buttons(KEYS).held(OK)
 
 
@@ -38,5 +38,5 @@ class Board(Pico):
         super().__init__(panel, Canvas(panel, 320, 240), buttons(KEYS, time.ticks_ms))
 
     def signal(self, colour):
-        """The LED shows a colour of the palette; -1: it is dark."""
+        """Show a colour of the palette on the LED; -1: none."""
         shine(self._led, colour, _DARK)

@@ -21,7 +21,7 @@ def _panel():
 
 
 def hold():
-    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    """Return True while OK is held down. It needs no Board, because boot.py calls it first."""
     return buttons(KEYS).held(OK)
 
 

@@ -1,4 +1,4 @@
-"""A Raspberry Pi Pico with an SSD1306 of 128x64 points and five push buttons."""
+"""A Raspberry Pi Pico with an SSD1306 of 128x64 pixels and five push buttons."""
 
 import time
 
@@ -14,7 +14,7 @@ KEYS = ((10, UP), (11, DOWN), (12, LEFT, LOOK), (13, RIGHT, EXPLAIN), (14, OK, B
 
 
 def hold():
-    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    """Return True while OK is held down. It needs no Board, because boot.py calls it first."""
     return buttons(KEYS).held(OK)
 
 

@@ -24,7 +24,7 @@ def _panel():
 
 
 def hold():
-    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    """Return True while OK is held down. It needs no Board, because boot.py calls it first."""
     return buttons(KEYS).held(OK)
 
 
@@ -41,5 +41,5 @@ class Board(Chip):
                          PWM(Pin(SOUND), freq=1000, duty_u16=0), gauge(CELL))
 
     def signal(self, colour):
-        """The LED shows a colour of the palette; -1: it is dark."""
+        """Show a colour of the palette on the LED; -1: none."""
         shine(self._led, colour, _DARK)

@@ -1,4 +1,4 @@
-"""A LILYGO T-Display: ESP32, 135x240 ST7789 seen on its side, two buttons, a battery's charger."""
+"""A LILYGO T-Display: ESP32, 135x240 ST7789 turned sideways, two buttons, a battery charger."""
 
 import time
 
@@ -10,9 +10,9 @@ from pitwall.boards.buttons import BACK, DOWN, OK, UP, Buttons
 from pitwall.boards.handheld import Handheld
 
 SCK, MOSI, DC, CS, RST, LIGHT = 18, 19, 16, 5, 23, 4
-A, B = 0, 35            # B has a resistor of its own; A held at power-on is the chip's boot loader
+A, B = 0, 35            # B has its own resistor; A held at power-on starts the chip's boot loader
 PIEZO = 27              # optional: a piezo between this pin and GND
-GAUGE, MEASURE = 34, 14     # half of the battery's voltage, as long as the other pin is high
+GAUGE, MEASURE = 34, 14     # half of the battery's voltage, while the other pin is high
 
 
 def _buttons(clock=None):
@@ -32,7 +32,7 @@ def _gauge():
 
 
 def hold():
-    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    """Return True while OK is held down. It needs no Board, because boot.py calls it first."""
     return _buttons().held(OK)
 
 
@@ -41,7 +41,7 @@ class Board(Handheld):
 
     keys = 2
     pixel = 105
-    low = 3550      # its regulator wants a little more than the 3.3 V it gives
+    low = 3550      # its regulator needs a little more than the 3.3 V it provides
     safe = 3350
 
     def __init__(self):

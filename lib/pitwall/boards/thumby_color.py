@@ -16,20 +16,20 @@ LED = (11, 10, 12)      # red, green, blue; each is lit while its pin is low
 RUMBLE = 5
 HALF = 29               # half of the battery's voltage
 _DARK = 65535           # duty
-_SHAKE = 50000          # duty with which the motor surely turns; below two thirds it may not
+_SHAKE = 50000          # duty with which the motor always starts; below two thirds it may not
 
 
 class Motor:
-    """In the place of a piezo, whose pin drives the light here, too: it shakes for each tone."""
+    """A rumble motor that shakes for each tone; this board uses the piezo's pin for the light."""
 
     def __init__(self):
         self._pwm = PWM(Pin(RUMBLE), freq=30000, duty_u16=0)
 
     def freq(self, hertz):
-        """Every tone shakes alike."""
+        """Do nothing: every tone shakes in the same way."""
 
     def duty_u16(self, duty):
-        """It turns unless this is 0."""
+        """Run the motor unless this is 0."""
         self._pwm.duty_u16(_SHAKE if duty else 0)
 
 
@@ -40,7 +40,7 @@ def _panel():
 
 
 def hold():
-    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    """Return True while OK is held down. It needs no Board, because boot.py calls it first."""
     return buttons(KEYS).held(OK)
 
 
@@ -57,5 +57,5 @@ class Board(Chip):
                          gauge(HALF, 2))
 
     def signal(self, colour):
-        """The LED shows a colour of the palette; -1: it is dark."""
+        """Show a colour of the palette on the LED; -1: none."""
         shine(self._led, colour, _DARK)

@@ -1,48 +1,49 @@
-"""The drawing verbs every screen uses. Two canvases offer them and give the same pixels:
-`strips.Canvas` over MicroPython's framebuf, `bands.Canvas` over displayio.
+"""The drawing methods that every screen uses. Two canvases have them and draw the same pixels.
+
+`strips.Canvas` uses MicroPython's framebuf, `bands.Canvas` displayio.
 
     width, height
     rect(x, y, w, h, colour)                                a filled box
-    text(x, y, string, colour, ground, size=1, width=0)     6x8 cells, or larger letters set by
+    text(x, y, string, colour, ground, size=1, width=0)     6x8 cells, or larger letters spaced by
                                                             their ink (body.BODY); `width` pads
     icon(x, y, index, colour, ground, size=1)               8x8, indexes font.I_...
-    area(x, y, w, h, ground, paint)                         paint(pen) draws what is inside
-    busy(), step(), flush(), drop()                         what is still to be painted
+    area(x, y, w, h, ground, paint)                         paint(pen) draws its inside
+    busy(), step(), flush(), drop()                         the queue of pending drawings
     refresh()                                               show it
 
-Colours are indexes into `colours`. Coordinates are pixels of the screen, (0, 0) top left; all is
-clipped. A size is 1..7, or one of `body`. Screens may rely on the order of their calls: a later
-verb lies over an earlier one, whatever is done at once and whatever waits.
+Colours are indexes into `colours`. Coordinates are pixels of the screen, (0, 0) top left;
+everything is clipped. A size is 1..7, or one of `body`. Screens may rely on the order of their
+calls: a later drawing covers an earlier one, no matter which is drawn at once and which is queued.
 """
 
 from pitwall.canvas.body import height, measure
 
 STRIP = 240 * 8  # pixels painted in one step; 3,840 bytes of buffer, 1.3 ms on the wire
-AREA = 1820      # of an area, which takes longer than a box
-ROWS = 20        # and at most so many rows of it: a narrow one may hold as much in each;
-LOW, SMALL = 8, 200     # on a screen less wide, which shows all of it smaller, so many
+AREA = 1820      # pixels of an area, which takes longer than a box
+ROWS = 20        # most rows of an area in a step: a narrow one may have as much in each row;
+LOW, SMALL = 8, 200     # the same on a narrower screen, which shows all of it smaller
 
 
 class Canvas:
-    """What both canvases share: clipping, and the line of work that waits.
+    """The common part of both canvases: clipping, and the queue of pending drawings.
 
-    Small boxes and text are drawn at once. Areas and boxes larger than a strip wait and are painted
-    one strip a `step()`, so that no step takes long. A small verb that touches something still
-    waiting queues up behind it; waiting work that a later one covers whole is dropped.
+    Small boxes and text are drawn at once. Areas and boxes larger than a strip are queued and
+    painted one strip a `step()`, so that no step takes long. A small drawing that touches a queued
+    one is queued behind it. A queued drawing that a later one covers completely is dropped.
 
-    A subclass draws: `_fill(x, y, w, h, colour)` with a clipped box of at most a strip,
-    `_write(x, y, w, string, colour, ground, size)` unclipped, `string` an int for an icon, and
-    `_paint(x, y, w, h, ground, paint)` one clipped strip.
+    A subclass draws: `_fill(x, y, w, h, colour)` with a clipped box of at most a strip, `_write(x,
+    y, w, string, colour, ground, size)` unclipped, `string` an int for an icon, and `_paint(x, y,
+    w, h, ground, paint)` one clipped strip.
     """
 
     def __init__(self, width, height):
         self.width = width
         self.height = height
         self._line = []   # (x, y, w, h, colour or ground, paint, string, colour, size)
-        self._done = 0    # rows of the first one painted so far, or letters
+        self._done = 0    # painted rows of the first one, or letters
 
     def rect(self, x, y, w, h, colour):
-        """A filled box."""
+        """Draw a filled box."""
         if x < 0:
             w += x
             x = 0
@@ -58,23 +59,23 @@ class Canvas:
                 self._fill(x, y, w, h, colour)
 
     def text(self, x, y, string, colour, ground, size=1, width=0):
-        """A line of text with its top left at (x, y), as large as `body.measure` and `height` say.
+        """Draw a line of text, top left at (x, y); see `body.measure` and `height` for its size.
 
         The ground is drawn too, over at least `width` pixels, so a changed line needs no clearing.
         """
         self._put(x, y, max(measure(string, size), width), string, colour, ground, size)
 
     def icon(self, x, y, index, colour, ground, size=1):
-        """Icon `index` (font.I_...) with its top left at (x, y), 8*size square."""
+        """Draw icon `index` (font.I_...) with its top left at (x, y), 8*size square."""
         self._put(x, y, 8 * size, index, colour, ground, size)
 
     def area(self, x, y, w, h, ground, paint):
-        """Have `paint(pen)` draw the inside of a box, over its ground.
+        """Let `paint(pen)` draw the inside of a box, over its ground.
 
-        It is called once a strip, from `step()`, and must draw the same each time; see pens.Pen.
-        On a Pico each costs this in every strip it touches: a quad 0.5 ms, a short line 0.1 ms, a
-        letter 0.3 ms, a disc of radius 6 1.4 ms. Skip what lies outside pen.top .. pen.bottom and
-        keep a strip below 15 ms, for a step of 20 ms.
+        It is called once a strip, from `step()`, and must draw the same each time; see pens.Pen. On
+        a Pico, each of these costs in every strip that it touches: a quad 0.5 ms, a short line 0.1
+        ms, a letter 0.3 ms, a disc of radius 6 1.4 ms. Skip drawings outside pen.top .. pen.bottom
+        and keep a strip below 15 ms, for a step of 20 ms.
         """
         if x < 0:
             w += x
@@ -88,11 +89,11 @@ class Canvas:
             self._queue(x, y, w, h, (x, y, w, h, ground, paint, None, 0, 0))
 
     def busy(self):
-        """True while something waits to be painted."""
+        """Return True while something is queued."""
         return bool(self._line)
 
     def step(self):
-        """Paint one strip. True while work is left."""
+        """Paint one strip. Return True while work is left."""
         line = self._line
         if line and self._paint_some(*line[0]):
             line.pop(0)
@@ -100,20 +101,20 @@ class Canvas:
         return bool(line)
 
     def flush(self):
-        """Paint all that waits, however long it takes."""
+        """Paint everything that is queued, however long it takes."""
         while self.step():
             pass
 
     def drop(self):
-        """Forget all that waits."""
+        """Clear the queue."""
         self._line = []
         self._done = 0
 
     def refresh(self):
-        """Show what changed, where the display does not do so by itself."""
+        """Show changes, on displays that do not do so automatically."""
 
     def _paint_some(self, x, y, w, h, ground, paint, string, colour, size):
-        """Paint the next strip of a piece of work; True when that was the last."""
+        """Paint the next strip of a queued drawing; return True if that was the last."""
         if string is not None:
             return self._write_some(x, y, w, string, colour, ground, size)
         rows = min(h - self._done, STRIP // w)
@@ -139,11 +140,11 @@ class Canvas:
             self._write(x, y, w, string, colour, ground, size)
 
     def _waits(self, string, size):
-        """Does a text take so long that it is never drawn at once?"""
+        """Return True for a text that takes so long that it is always queued."""
         return False
 
     def _write_some(self, x, y, w, string, colour, ground, size):
-        """A part of a text that waited; True when that was the last."""
+        """Draw a part of a queued text; return True if that was the last."""
         self._write(x, y, w, string, colour, ground, size)
         return True
 

@@ -1,9 +1,9 @@
 """The canvas over displayio, for CircuitPython boards and for CPython with Blinka's displayio.
 
-All is drawn into one bitmap of sixteen colours that is not shown. A refresh compares the rows that
-were drawn on with what is shown, and copies each row that differs into the bitmap of its band.
-displayio sends one box around all changes of a bitmap, so each band of rows has one of its own.
-Shown or not, a whole picture takes width * height / 2 bytes.
+Everything is drawn into one hidden bitmap of sixteen colours. A refresh compares the rows that were
+drawn on with the visible ones, and copies each row that differs into the bitmap of its band.
+displayio sends one box around all changes of a bitmap, so each band of rows has its own bitmap. The
+hidden and the visible picture each take width * height / 2 bytes.
 """
 
 import displayio
@@ -21,13 +21,13 @@ except ImportError:  # a build without it
             for x in range(x1, x2):
                 bitmap[x, y] = value
 
-ROWS = 8        # of a band
-_WORD = 8       # pixels; displayio keeps them in words of 32 bits, whole ones in each row
+ROWS = 8        # height of a band
+_WORD = 8       # pixels; displayio stores a row in whole words of 32 bits
 buffer = memoryview     # of a bitmap
 
 
 def palette():
-    """The sixteen colours as displayio wants them."""
+    """Return the sixteen colours as a displayio palette."""
     colours = displayio.Palette(len(RGB))
     for i in range(len(RGB)):
         colours[i] = RGB[i]
@@ -52,7 +52,7 @@ class Canvas(Base):
         display.root_group = group
 
     def refresh(self):
-        """Send what changed."""
+        """Send all changes."""
         for i in range(len(self._bands)):
             if self._touched[i]:
                 self._touched[i] = 0
@@ -60,7 +60,7 @@ class Canvas(Base):
         self._display.refresh()
 
     def _show(self, band, top, drawn):
-        """Bring a band up to date; only the box that differs counts as changed."""
+        """Update a band; only the box that differs counts as changed."""
         shown = buffer(band)
         row = len(shown) // band.height
         drawn = drawn[row * top:row * top + len(shown)]
@@ -82,14 +82,14 @@ class Canvas(Base):
         band.dirty(x1, y1, x2, y2)
 
     def _same(self, band, top, x, y1, y2):
-        """Return True if a column of a band is as it was drawn."""
+        """Return True if a column of a band has not changed."""
         for y in range(y1, y2):
             if band[x, y] != self._bitmap[x, top + y]:
                 return False
         return True
 
     def _touch(self, y, h):
-        """Note that rows of the screen were drawn on."""
+        """Mark rows of the screen as drawn on."""
         for i in range(max(y, 0) // ROWS, -(-min(y + h, self.height) // ROWS)):
             self._touched[i] = 1
 
@@ -111,7 +111,7 @@ class Canvas(Base):
 
 
 def _differ(one, other, unit):
-    """(first, one after the last) unit of so many bytes in which two buffers differ."""
+    """Return (first, one after the last) unit, of `unit` bytes, in which two buffers differ."""
     end = len(one) // unit
     low, high = 0, end
     while low < high:               # first: all before it are equal
@@ -148,7 +148,7 @@ class Pen(Spans):
         self.bottom = top + h
 
     def rect(self, x, y, w, h, colour):
-        """A filled box."""
+        """Draw a filled box."""
         right = min(x + w, self._right)
         bottom = min(y + h, self.bottom)
         x = max(x, self._left)

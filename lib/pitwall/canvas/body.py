@@ -1,7 +1,7 @@
-"""The letters that are read: what size means, how wide a text is, and how one letter is drawn.
+"""Body letters: the meaning of sizes, the width of a text, and the drawing of one letter.
 
-A size of letters is 1..7, captions of 6x8 pixels so many times as large, or BODY and above: letters
-14 pixels high, set by their ink. BODY + 1 to BODY + 3 are two to four times as large, rounded by
+A size is 1..7 for captions, 6x8 pixels enlarged by that factor, or BODY and above: letters 14
+pixels high, spaced by their ink. BODY + 1 to BODY + 3 are two to four times as large, smoothed by
 Scale2x and Scale3x instead of drawn in blocks.
 """
 
@@ -18,21 +18,21 @@ BODY = const(8)
 BODY_2 = const(9)
 BODY_3 = const(10)
 BODY_4 = const(11)
-ONE = const(7)          # a size less this is how many times as large
+ONE = const(7)          # a body size minus this is its factor
 BODY_H = const(14)
 
 
 def height(size):
-    """Pixels from the top of a letter's cell to its bottom."""
+    """Return the pixels from the top of a letter's cell to its bottom."""
     return CELL_H * size if size < BODY else BODY_H * (size - ONE)
 
 
 def measure(string, size=BODY):
-    """Pixels that a text takes, with the one after each letter."""
+    """Return the width of a text in pixels, with one blank pixel after each letter."""
     if size < BODY:
         return CELL_W * size * len(string)
     codes, wide = string.encode(), len(string)
-    if len(codes) == wide:      # plain letters: no call for each
+    if len(codes) == wide:      # ASCII only: no call for each letter
         for code in codes:
             wide += WIDE[code - 32 if code > 32 else 0]
     else:
@@ -41,14 +41,14 @@ def measure(string, size=BODY):
     return wide * (size - ONE)
 
 
-# Four pixels with room for one or two more behind each.
+# four pixels with space for one or two more after each
 SPACED = ((), (), (0, 1, 4, 5, 16, 17, 20, 21, 64, 65, 68, 69, 80, 81, 84, 85),
           (0, 1, 8, 9, 64, 65, 72, 73, 512, 513, 520, 521, 576, 577, 584, 585))
-_large = [-1, 0, ()]    # the letter scaled last, how much, its rows: one is drawn in several pieces
+_large = [-1, 0, ()]    # (letter, scale, rows) of the last letter; it is drawn in pieces
 
 
 def letter(rect, n, x, y, colour, scale, first=0, end=1 << 14):
-    """Draw letter n with rect(x, y, w, h, colour), each run of pixels and equal rows at once.
+    """Draw letter n with rect(x, y, w, h, colour), one call for equal rows and runs of pixels.
 
     first, end    the rows that are being painted: others are left out
     """
@@ -63,7 +63,7 @@ def letter(rect, n, x, y, colour, scale, first=0, end=1 << 14):
 
 
 def _scaled(n, scale):
-    """The rows of a letter, so many times as large."""
+    """Return the rows of an enlarged letter."""
     rows, wide = _rows(n), WIDE[n]
     if scale == 3:
         return _thrice(rows, wide)
@@ -74,7 +74,7 @@ def _scaled(n, scale):
 
 
 def _runs(rect, row, x, y, h, colour):
-    """The runs of a row, its left pixel in bit 0."""
+    """Draw the runs of a row, whose left pixel is bit 0."""
     while row:
         while not row & 1:
             row >>= 1
@@ -88,7 +88,7 @@ def _runs(rect, row, x, y, h, colour):
 
 
 def _rows(n):
-    """A letter as a list of rows, the left pixel in bit 0."""
+    """Return a letter as a list of rows, the left pixel in bit 0."""
     at = 16 * n
     rows = [0] * BODY_H
     for y in range(BODY_H):
@@ -100,7 +100,7 @@ def _rows(n):
 
 
 def _spread(pixels, wide):
-    """Rows of as many pixels each, taken in turns, four pixels at a time."""
+    """Interleave rows of pixels, four pixels at a time."""
     row, step, mask = 0, len(pixels), (1 << wide) - 1
     spaced = SPACED[step]
     for i in range(step):
@@ -117,17 +117,20 @@ def _pick(where, taken, row):
 
 
 def _around(rows, y):
-    """The rows above and below."""
+    """Return the rows above and below."""
     return rows[y - 1] if y else 0, rows[y + 1] if y + 1 < len(rows) else 0
 
 
 def _corner(one, two, far, away, row):
-    """A row, but for corners: there two neighbours agree, and differ from the ones beyond."""
+    """Return a row with its corners replaced.
+
+    In a corner, two neighbours agree and differ from the opposite ones.
+    """
     return _pick(~(one ^ two) & (one ^ far) & (two ^ away), one, row)
 
 
 def _twice(rows, wide):
-    """Scale2x: each pixel as four, a corner taken from two neighbours that agree."""
+    """Scale2x: return each pixel as four, a corner taken from two neighbours that agree."""
     out = []
     for y, row in enumerate(rows):
         (up, down), left, right = _around(rows, y), row << 1, row >> 1
@@ -139,7 +142,7 @@ def _twice(rows, wide):
 
 
 def _thrice(rows, wide):
-    """Scale3x: each pixel as nine. Neighbours are a b c, d e f, g h i; e is the pixel."""
+    """Scale3x: return each pixel as nine. Neighbours are a b c, d e f, g h i; e is the pixel."""
     out = []
     for y, e in enumerate(rows):
         (b, h), d, f = _around(rows, y), e << 1, e >> 1

@@ -1,8 +1,8 @@
-"""The sixteen colours. All drawing takes an index into this palette, 0..15.
+"""The sixteen colours. All drawing methods take an index into this palette, 0..15.
 
-`RGB` holds 0xRRGGBB; `WIRE` the same as RGB565 with its two bytes swapped, as a framebuf must
-hold them so that the high byte goes over the wire first. `MONO` says which of them a panel in black
-and white lights: grounds stay dark, all that stands on them is light.
+`RGB` contains 0xRRGGBB; `WIRE` the same as RGB565 with its two bytes swapped, because a framebuf
+must send the high byte first. `MONO` is 1 for the colours that a black and white panel lights:
+backgrounds are dark, everything on them is light.
 """
 
 try:
@@ -12,12 +12,12 @@ except ImportError:  # CPython
         return value
 
 BLACK = const(0)    # the ground of every screen: green-black, easy on the eye at night
-PANEL = const(1)    # bands for the status line and the book-keeping
+PANEL = const(1)    # bands for the status line and secondary information
 INK = const(2)      # a deep blue ground behind one big numeral
 ROAD = const(3)     # asphalt
 CELL = const(4)     # borders between cells, frames
-GREY = const(5)     # dim text, lines of little weight
-KERB = const(6)     # the edge of the road, ordinary text beside white
+GREY = const(5)     # dim text, secondary lines
+KERB = const(6)     # the edge of the road, ordinary text next to white
 WHITE = const(7)    # text
 RED = const(8)
 BLUE = const(9)
@@ -25,12 +25,12 @@ GREEN = const(10)
 YELLOW = const(11)
 ORANGE = const(12)
 PURPLE = const(13)
-AMBER = const(14)   # what waits for you
+AMBER = const(14)   # anything that waits for your input
 SKY = const(15)     # rain, pale text on INK
 
-# Of car 0..11. The last four are near to others: their letters tell them apart.
+# Of car 0..11. The last four are similar to others; their letters distinguish them.
 CARS = (RED, BLUE, GREEN, YELLOW, ORANGE, PURPLE, WHITE, SKY, AMBER, KERB, GREY, CELL)
-# In which their names are written: those that are too dark to read are white.
+# Colours of names: white for cars whose colour is too dark to read.
 NAMES = (WHITE, WHITE, GREEN, YELLOW, ORANGE, WHITE, WHITE, SKY, AMBER, KERB, WHITE, WHITE)
 
 RGB = (
@@ -40,7 +40,7 @@ RGB = (
 
 
 def wire(rgb):
-    """0xRRGGBB as RGB565 with the bytes swapped."""
+    """Return 0xRRGGBB as RGB565 with the bytes swapped."""
     word = rgb >> 8 & 0xF800 | rgb >> 5 & 0x07E0 | rgb >> 3 & 0x001F
     return word >> 8 | (word & 0xFF) << 8
 

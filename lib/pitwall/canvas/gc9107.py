@@ -1,4 +1,4 @@
-"""The GC9107 panel of 128 x 128 on an SPI bus: as the ST7789, but with more to be told first."""
+"""The GC9107 panel of 128 x 128 on an SPI bus: like the ST7789, but with more initial commands."""
 
 import time
 
@@ -6,8 +6,8 @@ from pitwall.canvas.st7789 import ST7789
 
 _SLPOUT = 0x11
 _DISPON = 0x29
-# Voltages, timing and gamma that the glass wants: command, how many values, values. They follow
-# what the maker of the Thumby Color sends it; the chip's own settings are of another glass.
+# Voltages, timing and gamma for the glass: command, number of values, values. They follow the
+# commands of the Thumby Color's maker, because the chip's defaults are for another glass.
 _GLASS = (b"\xfe\x00\xef\x00\xb0\x01\xc0\xb1\x01\x80\xb2\x01\x2f\xb3\x01\x03\xb7\x01\x01"
           b"\xb6\x01\x19\xac\x01\xc8\xab\x01\x0f\x3a\x01\x05\xb4\x01\x04\xa8\x01\x07\xb8\x01\x08"
           b"\xe7\x01\x5a\xe8\x01\x23\xe9\x01\x47\xea\x01\x99\xc6\x01\x30\xc7\x01\x1f"

@@ -1,7 +1,8 @@
-"""The canvas for black and white panels: the whole picture in a framebuf of one bit a point.
+"""The canvas for black and white panels: the whole picture in a framebuf of one bit a pixel.
 
-The driver offers `show(page, first, data)`, see ssd1306. What was drawn is sent a page of eight
-rows a step. A colour says only light or dark, see colours.MONO; text stands out from its ground.
+The driver has `show(page, first, data)`, see ssd1306. Each step sends a page of eight rows that
+were drawn on. A colour is either light or dark, see colours.MONO; text has the opposite of its
+ground.
 """
 
 from framebuf import MONO_VLSB, FrameBuffer
@@ -12,11 +13,11 @@ from pitwall.canvas.body import height
 from pitwall.canvas.colours import BLACK, MONO, WHITE
 from pitwall.canvas.strips import Pen as Strips
 
-_CLEAN = 255    # in place of a page's first changed column
+_CLEAN = 255    # instead of a page's first changed column
 
 
 class Canvas(Base):
-    """A screen of width x height points, height a multiple of eight and width below 255."""
+    """A screen of width x height pixels, height a multiple of eight and width below 255."""
 
     mono = True
 
@@ -33,11 +34,11 @@ class Canvas(Base):
         self._dirty = False
 
     def busy(self):
-        """True while something waits to be painted or sent."""
+        """Return True while something is to be painted or sent."""
         return self._dirty or Base.busy(self)
 
     def step(self):
-        """Paint one strip, or send one page. True while work is left."""
+        """Paint one strip, or send one page. Return True while work is left."""
         if self._line:
             Base.step(self)
         elif self._dirty:
@@ -56,7 +57,7 @@ class Canvas(Base):
         self._dirty = False
 
     def _changed(self, x, y, w, h):
-        """A box, perhaps beyond the edges, was drawn on."""
+        """Mark a box as drawn on; it may extend beyond the edges."""
         first, last = max(x, 0), min(x + w, self.width) - 1
         for page in range(max(y, 0) // 8, (min(y + h, self.height) + 7) // 8):
             self._first[page] = min(self._first[page], first)
@@ -92,22 +93,22 @@ class Canvas(Base):
 
 
 class Pen(Strips):
-    """Draws light or dark."""
+    """A pen that draws light or dark."""
 
     def __init__(self, ink):
         Strips.__init__(self, ink, MONO, 1)
 
     def text(self, x, y, string, colour, ground=None, size=1):
-        """A line of text; on a ground it stands out from it."""
+        """Draw a line of text, with the opposite of its ground."""
         Strips.text(self, x, y, string, _ink(colour, ground), ground, size)
 
     def icon(self, x, y, index, colour, ground=None, size=1):
-        """Icon `index`; on a ground it stands out from it."""
+        """Draw icon `index`, with the opposite of its ground."""
         Strips.icon(self, x, y, index, _ink(colour, ground), ground, size)
 
 
 def _ink(colour, ground):
-    """The colour of letters: on a ground the other of the two."""
+    """Return the colour of letters: the opposite of their ground, if there is one."""
     if ground is None:
         return colour
     return BLACK if MONO[ground] else WHITE

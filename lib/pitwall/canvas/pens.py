@@ -1,4 +1,4 @@
-"""What a painter draws with inside an area, in coordinates of the screen.
+"""The pen for painting inside an area, in coordinates of the screen.
 
     pen.rect(x, y, w, h, colour)
     pen.line(x0, y0, x1, y1, colour)                       both ends included
@@ -6,13 +6,13 @@
     pen.stretch(points, p, colour)     a piece of road: left and right x, y from points[p] on, and
     pen.edges(points, p, colour)       those of the next piece; and the lines on either side
     pen.disc(x, y, r, colour)                              filled, 2*r + 1 wide
-    pen.text(x, y, string, colour, ground=None, size=1)    ground None: what lies below stays;
+    pen.text(x, y, string, colour, ground=None, size=1)    ground None: the background stays;
                                                            size: as of a canvas
     pen.icon(x, y, index, colour, ground=None, size=1)
-    pen.top, pen.bottom     rows top .. bottom - 1 are being painted; skip what lies outside
+    pen.top, pen.bottom     rows top .. bottom - 1 are being painted; skip drawings outside
 
-Everything is clipped to the area. A canvas gives its pen `rect` and what it can do faster; what is
-drawn here is drawn with rect alone. Coordinates must fit 16 bits.
+Everything is clipped to the area. A canvas's pen defines `rect`, and overrides methods that it can
+do faster; those in this module only use rect. Coordinates must fit 16 bits.
 """
 
 from pitwall.canvas.body import BODY, ONE, height, letter, measure
@@ -21,24 +21,24 @@ from pitwall.canvas.font import CELL_W, ICONS, LETTERS, index
 
 
 class Pen:
-    """The verbs that need nothing but `rect`."""
+    """The methods that only need `rect`."""
 
     def __init__(self):
         self.top = 0
         self.bottom = 0
 
     def stretch(self, points, p, colour):
-        """A piece of road between two pairs of points; not culled, see `top` and `bottom`."""
+        """Draw a piece of road between two pairs of points; not culled, see `top` and `bottom`."""
         self.quad(points[p], points[p + 1], points[p + 2], points[p + 3], points[p + 6],
                   points[p + 7], points[p + 4], points[p + 5], colour)
 
     def edges(self, points, p, colour):
-        """The lines on either side of it."""
+        """Draw the lines on either side of it."""
         self.line(points[p], points[p + 1], points[p + 4], points[p + 5], colour)
         self.line(points[p + 2], points[p + 3], points[p + 6], points[p + 7], colour)
 
     def disc(self, x, y, r, colour):
-        """A filled circle of radius r around pixel (x, y)."""
+        """Draw a filled circle of radius r around pixel (x, y)."""
         if y + r < self.top or y - r >= self.bottom:
             return
         half = r
@@ -50,7 +50,7 @@ class Pen:
             self.rect(x - half, y - dy, half + half + 1, 1, colour)
 
     def text(self, x, y, string, colour, ground=None, size=1):
-        """A line of text; its letters as large as `body.height` says."""
+        """Draw a line of text; see `body.height` for the size of its letters."""
         if y >= self.bottom or y + height(size) <= self.top:
             return
         if ground is not None:
@@ -65,7 +65,7 @@ class Pen:
                 x += (WIDE[n] + 1) * (size - ONE)
 
     def icon(self, x, y, index, colour, ground=None, size=1):
-        """Icon `index` (font.I_...), 8*size square."""
+        """Draw icon `index` (font.I_...), 8*size square."""
         if y >= self.bottom or y + 8 * size <= self.top:
             return
         if ground is not None:

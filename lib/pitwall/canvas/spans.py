@@ -1,18 +1,18 @@
-"""A pen that needs nothing but `rect`: its lines and quads are framebuf's, pixel for pixel."""
+"""A pen that only needs `rect`: its lines and quads have the same pixels as framebuf's."""
 
 from pitwall.canvas.pens import Pen as Verbs
 
 
 def _over(a, b):
-    """a / b, rounded towards zero as a processor does it."""
+    """Return a / b, rounded towards zero as processors do."""
     return a // b if (a < 0) == (b < 0) else -(-a // b)
 
 
 class Pen(Verbs):
-    """Give it `rect`, and `top` and `bottom` of what is being painted."""
+    """A pen; a subclass has `rect`, and `top` and `bottom` of the painted rows."""
 
     def line(self, x0, y0, x1, y1, colour):
-        """A line one pixel wide, both ends included."""
+        """Draw a line one pixel wide, both ends included."""
         dx = abs(x1 - x0)
         dy = abs(y1 - y0)
         sx = 1 if x1 > x0 else -1
@@ -44,7 +44,7 @@ class Pen(Verbs):
             error += 2 * dx
 
     def quad(self, x0, y0, x1, y1, x2, y2, x3, y3, colour):
-        """A filled convex quadrilateral."""
+        """Draw a filled convex quadrilateral."""
         corners = ((x3, y3), (x2, y2), (x1, y1), (x0, y0))
         top = max(min(y0, y1, y2, y3), self.top)
         bottom = min(max(y0, y1, y2, y3) + 1, self.bottom)
@@ -54,7 +54,7 @@ class Pen(Verbs):
                 self.rect(nodes[i], row, nodes[i + 1] - nodes[i] + 1, 1, colour)
 
     def _nodes(self, row, corners, colour):
-        """Where the borders cross a row, from left to right; the lowest points are drawn."""
+        """Return where the borders cross a row, from left to right; draw the lowest points."""
         nodes = []
         x0, y0 = corners[3]
         for x1, y1 in corners:

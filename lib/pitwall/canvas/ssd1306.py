@@ -1,4 +1,4 @@
-"""The SSD1306 panel on an I2C bus: 128 x 64 points, lit or not, in pages of eight rows."""
+"""The SSD1306 panel on an I2C bus: 128 x 64 black and white pixels, in pages of eight rows."""
 
 try:
     from micropython import const
@@ -7,22 +7,22 @@ except ImportError:  # CPython
         return value
 
 ADDRESS = const(0x3C)
-_COMMANDS = b"\x00"     # what follows on the bus are commands,
-_PICTURE = b"\x40"      # or it is the picture
+_COMMANDS = b"\x00"     # commands follow on the bus,
+_PICTURE = b"\x40"      # or the picture
 _COLUMNS = const(0x21)
 _PAGES = const(0x22)
 _CONTRAST = const(0x81)
 _DISPOFF = const(0xAE)
 _DISPON = const(0xAF)
 
-# Off; clock; 64 rows, no offset, from the first; the pump; left to right, then the next page;
-# seen from above the connector; its pins; contrast; charge and level of the drivers; not inverted.
+# Off; clock; 64 rows, no offset, from the first; the pump; left to right, then the next page; seen
+# from above the connector; its pins; contrast; charge and level of the drivers; not inverted.
 _BEGIN = (b"\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x00\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb"
           b"\x30\xa4\xa6")
 
 
 class SSD1306:
-    """A panel that takes pages, or pieces of them. Raises OSError when no panel answers.
+    """A panel that takes pages, or pieces of them. Raises OSError if no panel answers.
 
     i2c  machine.I2C at 400 kHz: a page takes 3 ms
     """
@@ -36,7 +36,10 @@ class SSD1306:
         self._send(_COMMANDS, _BEGIN)
 
     def show(self, page, first, data):
-        """Eight rows of points, from column `first` on: a byte a column, the top row in bit 0."""
+        """Show eight rows of pixels from column `first` on.
+
+        data    a byte a column, the top row in bit 0
+        """
         six = self._six
         six[0] = _COLUMNS
         six[1] = first
@@ -47,16 +50,16 @@ class SSD1306:
         self._send(_PICTURE, data)
 
     def on(self):
-        """Light up; what is in the panel's memory before it is written is noise."""
+        """Switch the panel on. Its memory contains noise until it is written."""
         self._send(_COMMANDS, bytes((_DISPON,)))
 
     def light(self, percent):
-        """How bright its points are, 0..100."""
+        """Set the brightness, 0..100."""
         self._level[1] = percent * 255 // 100
         self._send(_COMMANDS, self._level)
 
     def sleep(self):
-        """Dark, and next to no current. The picture is kept, and may be drawn on."""
+        """Switch the panel off to save current. It keeps the picture and accepts new data."""
         self._send(_COMMANDS, bytes((_DISPOFF,)))
 
     wake = on

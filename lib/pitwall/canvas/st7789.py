@@ -21,10 +21,10 @@ _RAMWR = const(0x2C)
 _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 
-_BGR = const(0x08)      # of MADCTL
+_BGR = const(0x08)      # a bit of MADCTL
 _FULL = const(65535)    # duty of the backlight
 
-# Row order, column order and their exchange for 0, 90, 180 and 270 degrees.
+# row order, column order and their exchange for 0, 90, 180 and 270 degrees
 _TURNS = (0x00, 0x70, 0xC0, 0xA0)
 _MEMORY_W = const(240)
 _MEMORY_H = const(320)
@@ -34,14 +34,14 @@ class ST7789:
     """A panel that takes windows of pixels.
 
     spi            machine.SPI, made before the pins so that it cannot claim them
-    dc, cs, rst    machine.Pin outputs; rst None: it is not wired, a command does the same
+    dc, cs, rst    machine.Pin outputs; rst None: not wired, a command is used instead
     light          machine.PWM of the backlight, or None
-    width, height  what the glass shows, as the viewer sees it
+    width, height  visible pixels, as the viewer sees them
     rotation       0..3, quarter turns clockwise
-    x, y           the glass's top left corner in the panel's memory, unturned
-    plain          its colours are true without inversion: else it looks like a negative
-    bgr            it has red and blue the other way round
-    low            a low level lights the backlight
+    x, y           the glass's top left corner in the panel's memory, without rotation
+    plain          True if the colours are right without inversion
+    bgr            True if red and blue are swapped
+    low            True if a low level lights the backlight
     """
 
     def __init__(self, spi, dc, cs, rst, light, width, height, rotation=0, x=0, y=0,
@@ -64,7 +64,7 @@ class ST7789:
         self._begin(rotation)
 
     def _corner(self, width, height, rotation, x, y):
-        # A turn looks at the memory from another side, so the offset is counted from there.
+        # a rotation reads the memory from another side, so the offset is counted from there
         if rotation & 1:
             width, height = height, width
         right = _MEMORY_W - width - x
@@ -81,35 +81,35 @@ class ST7789:
             self._rst(1)
         else:
             self._command(_SWRESET)
-        time.sleep_ms(120)  # the panel's own start; it does not wake before
+        time.sleep_ms(120)  # the panel needs this time to start
 
     def _begin(self, rotation):
         self._command(_SLPOUT)
         time.sleep_ms(5)
         self._command(_COLMOD, 0x55)  # 16 bits a pixel
         self._command(_MADCTL, _TURNS[rotation] | self._order)
-        self._command(_INVOFF + self._inverts)      # most glass has its true colours by INVON
+        self._command(_INVOFF + self._inverts)      # most glass has the right colours with INVON
         self._command(_NORON)
         self._command(_DISPON)
 
     def light(self, percent):
-        """The backlight, 0..100."""
+        """Set the backlight, 0..100."""
         self._percent = percent
         if self._light and not self._asleep:
             self._light.duty_u16(abs(self._dark - percent * _FULL // 100))
 
     def sleep(self):
-        """Dark, and next to no current. The picture is kept, and may be drawn on."""
+        """Switch the panel off to save current. It keeps the picture and accepts new data."""
         percent = self._percent
         self.light(0)
         self._percent = percent
         self._asleep = True
         self._command(_DISPOFF)
         self._command(_SLPIN)
-        time.sleep_ms(5)    # before anything else is sent
+        time.sleep_ms(5)    # wait before sending anything else
 
     def wake(self):
-        """The picture again, as bright as was asked for last."""
+        """Show the picture again, with the last brightness."""
         self._command(_SLPOUT)
         time.sleep_ms(5)
         self._command(_DISPON)
@@ -117,14 +117,14 @@ class ST7789:
         self.light(self._percent)
 
     def turn(self, on):
-        """Show what is drawn from now on upside down, or upright again; all must be drawn anew."""
+        """Turn the picture upside down, or upright again; then everything must be redrawn."""
         width, height, rotation, x, y = self._place
         rotation = rotation + 2 * on & 3
         self._corner(width, height, rotation, x, y)
         self._command(_MADCTL, _TURNS[rotation] | self._order)
 
     def window(self, x, y, w, h):
-        """The next pixels go to this box, row by row."""
+        """Send the next pixels to this box, row by row."""
         x += self._x
         y += self._y
         self._cs(0)
@@ -136,7 +136,7 @@ class ST7789:
         self._cs(1)
 
     def data(self, buf):
-        """Pixels of the window: RGB565, high byte first."""
+        """Send pixels of the window: RGB565, high byte first."""
         self._dc(1)
         self._cs(0)
         self._spi.write(buf)

@@ -1,6 +1,6 @@
 """The canvas over MicroPython's framebuf: one strip of pixels, sent as soon as it is drawn.
 
-No picture of the screen is kept. The driver offers `window(x, y, w, h)` and `data(buf)`, which
+There is no copy of the whole screen. The driver has `window(x, y, w, h)` and `data(buf)`, which
 takes the window's pixels row by row, RGB565, high byte first.
 """
 
@@ -19,22 +19,25 @@ from pitwall.canvas.pens import glyph
 
 
 def _drawings(data, columns):
-    """FrameBuffer of drawings one above the other. It asks for memory that can be written; it gets
-    the bytes where they are, which in a frozen build is flash, and nothing writes there."""
+    """Return a FrameBuffer of drawings that are one above the other.
+
+    FrameBuffer requires writable memory, but nothing is written: the bytes stay in place, which is
+    flash in a frozen build.
+    """
     return FrameBuffer(bytearray_at(addressof(data), len(data)), columns, len(data) // columns * 8,
                        MONO_VLSB)
 
 
 class Canvas(Base):
-    """A screen of width x height pixels behind `lcd`."""
+    """A screen of width x height pixels on the panel `lcd`."""
 
     def __init__(self, lcd, width, height):
         Base.__init__(self, width, height)
         self._lcd = lcd
         self._buf = memoryview(bytearray(2 * STRIP))
         self._all = FrameBuffer(self._buf, STRIP, 1, RGB565)
-        # All letters one above the other: blit one, and the edges of a target eight rows high
-        # cut off its neighbours.
+        # All letters are one above the other: blit one, and the edges of a target eight rows high
+        # clip its neighbours.
         self._letters = _drawings(LETTERS, 5)
         self._body = _drawings(body_font.LETTERS, 8)
         self._icons = _drawings(ICONS, 8)
@@ -61,7 +64,7 @@ class Canvas(Base):
         self._send(x, y, w, h)
 
     def _waits(self, string, size):
-        """A large letter takes a microcontroller some 10 ms, so that is a step."""
+        """Return True for large letters: each takes some 10 ms, so it has its own step."""
         return size > BODY and not isinstance(string, int)
 
     def _write_some(self, x, y, w, string, colour, ground, size):
@@ -76,7 +79,7 @@ class Canvas(Base):
         return last
 
     def _write(self, x, y, w, string, colour, ground, size):
-        # The box on the screen, in pieces that fit the buffer.
+        # draw the box on the screen, in pieces that fit the buffer
         self._ink.pixel(0, 0, WIRE[ground])
         self._ink.pixel(1, 0, WIRE[colour])
         top = max(y, 0)
@@ -102,7 +105,7 @@ class Canvas(Base):
             self._line_of_text(buf.blit, x, y + 8 * 32, string, WIRE[ground])
 
     def _line_of_text(self, blit, x, y, string, ground):
-        # What is off the screen blit leaves out by itself; the ground is there already.
+        # blit clips to the screen; the ground is already drawn
         letters = self._letters
         ink = self._ink
         codes = string.encode()
@@ -139,7 +142,7 @@ class Canvas(Base):
 
 
 class Pen(Verbs):
-    """Draws into the strip through framebuf's own line and poly, which are fast.
+    """A pen that draws into the strip with framebuf's own line and poly, which are fast.
 
     ink     a palette of two in the strip's format; tints: the palette's colours in that format,
             None: those of a colour panel
@@ -168,17 +171,17 @@ class Pen(Verbs):
         self.bottom = top + rows
 
     def rect(self, x, y, w, h, colour):
-        """A filled box."""
+        """Draw a filled box."""
         self._buf.fill_rect(x - self._left, y - self.top, w, h, self._tints[colour])
 
     def line(self, x0, y0, x1, y1, colour):
-        """A line one pixel wide, both ends included."""
+        """Draw a line one pixel wide, both ends included."""
         left = self._left
         top = self.top
         self._buf.line(x0 - left, y0 - top, x1 - left, y1 - top, self._tints[colour])
 
     def quad(self, x0, y0, x1, y1, x2, y2, x3, y3, colour):
-        """A filled convex quadrilateral."""
+        """Draw a filled convex quadrilateral."""
         if max(y0, y1, y2, y3) < self.top or min(y0, y1, y2, y3) >= self.bottom:
             return
         quad = self._quad
@@ -193,7 +196,7 @@ class Pen(Verbs):
         self._buf.poly(-self._left, -self.top, quad, self._tints[colour], True)
 
     def stretch(self, points, p, colour):
-        """As in Verbs; the road of a map is some twenty of them a strip."""
+        """Draw a piece of road, as in Verbs; a map has some twenty of them a strip."""
         quad = self._quad
         quad[0] = points[p]
         quad[1] = points[p + 1]
@@ -206,7 +209,7 @@ class Pen(Verbs):
         self._buf.poly(-self._left, -self.top, quad, self._tints[colour], True)
 
     def edges(self, points, p, colour):
-        """As in Verbs."""
+        """Draw the lines on either side, as in Verbs."""
         left, top, line, ink = self._left, self.top, self._buf.line, self._tints[colour]
         line(points[p] - left, points[p + 1] - top, points[p + 4] - left, points[p + 5] - top, ink)
         line(points[p + 2] - left, points[p + 3] - top, points[p + 6] - left, points[p + 7] - top,
@@ -232,10 +235,10 @@ class Pen(Verbs):
         self._stamp(source, x - self._left, y - self.top, colour)
 
     def _stamp(self, source, x, y, colour):
-        """A drawing in one colour, what lies below stays."""
+        """Draw a glyph in one colour on the existing background."""
         ink = self._ink
         word = self._tints[colour]
         other = word ^ self._most
-        ink.pixel(0, 0, other)  # any other colour: it is the one left out
+        ink.pixel(0, 0, other)  # any other colour: it is transparent
         ink.pixel(1, 0, word)
         self._buf.blit(source, x, y, other, ink)

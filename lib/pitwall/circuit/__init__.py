@@ -34,6 +34,10 @@ PLAIN, FEB, BEND, BLUE, GRID = const(0), const(1), const(2), const(3), const(4)
 # Families, as games.GAMES names them: lanes with a racing line, lanes whose corners ask for stops,
 # a row of laps, a ring of sections.
 LINE, STOPS, LAP_TRACK, SECTIONS = const(0), const(1), const(2), const(3)
+
+# Of a section: most cars in it, and the place of the extreme trajectory after the standard spots.
+MOST_ORDERS, EXTREME = const(12), const(3)
+
 ROOMS = ("racing_line", "stops", "lap_track", "sections")       # of each
 MAGICS = (b"PWLC", b"PWLC", b"PWLT", b"PWSC")       # how their tables begin
 

@@ -34,10 +34,12 @@ GRIP = const(16)       # less grip
 DASHED = const(32)     # a dashed division follows: brown on the track, blue in the pit lanes
 TECHNICAL = const(64)  # in a technical corner
 PIT = const(128)
+# With stops: to that side cars change lanes where the rule says no, and not where it says yes.
+OTHER_LEFT, OTHER_RIGHT = const(32), const(64)
 
 # bits of a section's first byte; the lanes stand above them, two bits each
 IS_CORNER = const(1)
-IS_TECHNICAL = const(2)
+IS_TECHNICAL = const(2)     # of a straight: its lanes differ in length
 TURNS_RIGHT = const(4)
 
 
@@ -58,6 +60,7 @@ class Cells(Table):
     MAGIC = b"PWLC"
     SHORTEST = 64
     stops = zone = start_weather = b""
+    BENDS = 6       # bits that only a corner may have
 
     def __init__(self, buf):
         Table.__init__(self, buf)
@@ -74,6 +77,10 @@ class Cells(Table):
 
     def is_corner(self, s):
         return bool(self.kind[s] & IS_CORNER)
+
+    def uneven(self, s):
+        """Above 0 if the cells of section s do not lie in rows: a corner, or unequal lanes."""
+        return self.kind[s] & (IS_CORNER | IS_TECHNICAL)
 
     def is_technical(self, s):
         return bool(self.kind[s] & IS_TECHNICAL)
@@ -103,7 +110,7 @@ class Cells(Table):
         """
         if not 1 <= lane <= 3 or not 1 <= row <= self.cells_in(s, lane):
             raise ValueError("no such cell")
-        if not self.is_corner(s):
+        if not self.uneven(s):
             return self._row_start(s, row) + lane - self.low_lane[s]
         return self._corner_cell(self.start[s], lane, row)
 
@@ -131,7 +138,8 @@ class Cells(Table):
     # --- reading ---
 
     def _read(self):
-        bits = self._u8(0, 7, "kind of circuit")
+        bits = self._u8(0, 15 if self.buf[4] > 1 else 7, "kind of circuit")
+        self._own = bits & 8    # unequal lanes of straights, changes where the rule says no
         self.clockwise = bool(bits & 1)
         self.house = bool(bits & 2)
         self.laps = self._u8(1, 99, "laps")
@@ -172,7 +180,7 @@ class Cells(Table):
         self.high_lane[s] = head >> 5
         if not 1 <= self.low_lane[s] <= self.high_lane[s]:
             refuse("section without lanes")
-        if head & 6 and not head & IS_CORNER:
+        if head & self.BENDS and not head & IS_CORNER:
             refuse("a straight cannot turn")
 
     def _read_section_name(self):
@@ -253,7 +261,7 @@ class Cells(Table):
         return self.cells_in(s, 1) + self.cells_in(s, 2) + self.cells_in(s, 3)
 
     def _keys_of(self, s):
-        return self._keys_of_corner(s) if self.is_corner(s) else self.cells_in(s, self.low_lane[s])
+        return self._keys_of_corner(s) if self.uneven(s) else self.cells_in(s, self.low_lane[s])
 
     def _row_start(self, s, row):
         """First cell of a straight's row, round the finish line."""
@@ -283,7 +291,7 @@ class Cells(Table):
 
     def _number_all(self):
         for s in range(self.sections):
-            if self.is_corner(s):
+            if self.uneven(s):
                 self._number_corner(s)
                 self._key_corner(s)
             else:
@@ -309,7 +317,8 @@ class Cells(Table):
     def _number_corner(self, s):
         """Number a corner's cells by the middle of their spans, lower lane first if equal."""
         done = [0, 0, 0, 0]
-        flags = CORNER | TECHNICAL if self.is_technical(s) else CORNER
+        flags = 0 if not self.is_corner(s) else CORNER | TECHNICAL if self.is_technical(
+            s) else CORNER
         for c in range(self.start[s], self.start[s] + self._cells_of(s)):
             lane = self._earliest(s, done)
             done[lane] += 1
@@ -341,7 +350,7 @@ class Cells(Table):
                 s = (s + 1) % self.sections
                 lane = min(max(lane, self.low_lane[s]), self.high_lane[s])
                 row = 1
-            elif self.flags[c] & CORNER:
+            elif self.uneven(s):
                 self.ahead[c] = self._corner_cell(c + 1, lane, row)
                 continue
             elif s:

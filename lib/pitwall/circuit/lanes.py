@@ -32,7 +32,7 @@ start_weather    three bytes: the last roll of the black die that means dry, dam
 
 from pitwall.circuit import LINE, STOPS, refuse
 from pitwall.circuit.cells import ARROW, CORNER, DASHED, GRIP, LAST, MOST_ROWS, MOST_SECTIONS, \
-    NONE, PIT, SHADED, TECHNICAL, Cells, const, numbers, words
+    NONE, OTHER_LEFT, OTHER_RIGHT, PIT, SHADED, TECHNICAL, Cells, const, numbers, words
 
 NO_LANE = const(255)  # the lane of pit entry, box and green cells
 DRY, LIGHT, HEAVY = const(0), const(1), const(2)

@@ -6,8 +6,8 @@ abreast, those after them beside the road. Spots lie on the road, from the outsi
 
 from array import array
 
+from pitwall.circuit import EXTREME, MOST_ORDERS
 from pitwall.circuit.outline import Outline, const, pieces_of
-from pitwall.circuit.sections import EXTREME, MOST_ORDERS
 
 WIDE = const(272)           # of the road
 SIDE = const(104)           # of two abreast, from the middle

@@ -32,7 +32,7 @@ A symbol is a byte, what << 4 | how much; of a check `modifier` is what it adds 
 
 from array import array
 
-from pitwall.circuit import SECTIONS, Table, const, refuse
+from pitwall.circuit import EXTREME, MOST_ORDERS, SECTIONS, Table, const, refuse
 
 STRAIGHT, CORNER, BRAKE = const(0), const(1), const(2)
 RED, GREEN, ORANGE, YELLOW = const(0), const(1), const(2), const(3)    # of cards, of spots
@@ -48,9 +48,7 @@ _ZERO, _STEP = const(8), const(10)      # of a modifier
 
 MOST_SECTIONS = const(48)
 MOST_ZONES = const(15)
-MOST_ORDERS = const(12)     # cars in one section
 MOST_SPOTS = const(3)       # standard ones
-EXTREME = const(3)
 _OFF = const(16)
 PLACES = const(17)          # of a section: in order, on spots, beside the track
 MOST_DEEP = const(3)        # checks of a recovery, one after the other

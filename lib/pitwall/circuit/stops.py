@@ -17,6 +17,7 @@ class Circuit(Cells):
     """See lanes.py. What only boards with a racing line have is empty."""
 
     family = STOPS
+    BENDS = 4
     special = weather_b = finish_row = 0
     weather_a = left = right = ahead1 = first = onward = jump = joined = arrows = drs = b""
 
@@ -25,6 +26,7 @@ class Circuit(Cells):
         if self.length > MOST_LAP_ROWS:
             refuse("too many rows")
         self._link_track()
+        self._mark_changes()
         self.line_a = self.key_start[self.sections - 1] + self._line_a_row - 1
         self.grid = words(PLACES)
         for i in range(PLACES):
@@ -51,18 +53,39 @@ class Circuit(Cells):
         self.zone = bytearray(self.sections)
 
     def _read_rows(self, s, rows):
+        """Of unequal lanes those of the first were read already."""
+        if self.is_technical(s):
+            self._read_lanes(s, (2, 3), MOST_ROWS)
         self.zone[s] = self._u8(0, 1, "DRS zone")
+        self._read_changes(s)
+
+    def _read_lanes(self, s, lanes, most):
+        for lane in lanes:
+            at = self._at
+            self._read_lane(3 * s + lane - 1, most)
+            if self.buf[at] & 128:
+                refuse("spans in a corner with stops")
+
+    def _read_changes(self, s):
+        """Cells that the rule of lane changes is turned round for: the first, sides and how many.
+        """
+        self._marks[s] = self._at
+        for _ in range(self._u8(0, 255, "lane changes") if self._own else 0):
+            first = self._u8(0, 255, "lane change")
+            sides = self._u8(65, 255, "sides of a lane change")
+            self._check_mark(s, first, "lane change")
+            if (first & 63) + (sides & 63) > self.cells_in(s, first >> 6) + 1:
+                refuse("lane change beyond its lane")
 
     def _read_corner(self, s):
-        """Three lanes without spans, the longest outside; its stops."""
-        for lane in (1, 2, 3):
-            self._read_lane(3 * s + lane - 1, MOST_CURVE_CELLS)
-            if self.buf[self._at - 1] & 128:
-                refuse("spans in a corner with stops")
+        """Three lanes without spans, the longest outside unless the corner snakes; its stops."""
+        self._read_lanes(s, (1, 2, 3), MOST_CURVE_CELLS)
         step = -1 if self.turns_right(s) else 1
-        if not (self.cells_in(s, 2 - step) <= self.cells_in(s, 2) <= self.cells_in(s, 2 + step)):
+        if not self._own and not (self.cells_in(s, 2 - step) <= self.cells_in(s, 2)
+                                  <= self.cells_in(s, 2 + step)):
             refuse("corner longer inside than outside")
         self.stops[s] = self._u8(1, MOST_STOPS, "stops")
+        self._read_changes(s)
 
     def _check_board(self):
         last = self.sections - 1
@@ -75,8 +98,10 @@ class Circuit(Cells):
         for s in range(self.sections):
             if self.low_lane[s] != 1 or self.high_lane[s] != 3:
                 refuse("not three lanes")
-            if self.is_technical(s):
+            if self.is_technical(s) and (self.is_corner(s) or not self._own):
                 refuse("a technical corner")
+        if self.is_technical(0) or self.is_technical(last):
+            refuse("unequal lanes at the finish line")
 
     # --- cells ---
 
@@ -85,8 +110,8 @@ class Circuit(Cells):
         self.entry = self.box = self.exit = self.total = self.cells
 
     def rows_of(self, s):
-        """Rows of a section: of a corner, the cells of its longest lane."""
-        return max(self.cells_in(s, 1), self.cells_in(s, 3))
+        """Rows of a section: the cells of its longest lane."""
+        return max(self.cells_in(s, 1), self.cells_in(s, 2), self.cells_in(s, 3))
 
     _keys_of_corner = rows_of
 
@@ -94,6 +119,15 @@ class Circuit(Cells):
         """The key is the row from the finish line on, of the whole circuit."""
         for c in range(self.start[s], self.start[s + 1]):
             self.key[c] = self.key_start[s] + self._row_in(s, self.lane[c], self.row[c])
+
+    def _mark_changes(self):
+        """Put what `_read_changes` found into the flags of the cells."""
+        buf = self.buf
+        for s in range(self.sections if self._own else 0):
+            at = self._marks[s]
+            for i in range(at + 1, at + 2 * buf[at], 2):
+                for k in range(buf[i + 1] & 63):
+                    self.flags[self._packed(s, buf[i] + k)] |= buf[i + 1] >> 6 << 5
 
     def _row_in(self, s, lane, k):
         """Row, from 0, of cell k of a corner's lane: past the holes before it.

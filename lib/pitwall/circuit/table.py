@@ -30,6 +30,11 @@ def reads(kind, version):
     return 0 <= kind.VERSION - version <= len(kind.OLDER)
 
 
+def _unchanged(table):
+    """Version 2 adds to boards with stops; all of version 1 means what it meant."""
+    return table
+
+
 class Table:
     """A compiled circuit: its envelope, and the reader of what is inside.
 
@@ -40,9 +45,10 @@ class Table:
     that they have at least; and reads on from byte 7 in `_read`.
     """
 
-    VERSION = 1
-    OLDER = ()      # a function(table) -> table for each older version that is still read, the
-                    # oldest first; it keeps the last four bytes, by which saves know the circuit
+    VERSION = 2
+    # A function(table) -> table for each older version that is still read, the oldest first; it
+    # keeps the last four bytes, by which saves know the circuit.
+    OLDER = (_unchanged,)
     fields = 0      # places in a row, one after the other; see pitwall.circuit
 
     def __init__(self, buf):

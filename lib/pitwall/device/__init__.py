@@ -1,1 +1,1 @@
-"""What the device itself does: power, sounds, settings, failures, memory."""
+"""The device itself: power, sounds, settings, failures, memory."""

@@ -1,7 +1,7 @@
-"""When the program fails: a page that says why and where the race is, a log, a button to go on.
+"""Handle a failure of the program: a page with the error and the race's save, a log, a restart.
 
     guard = Guard(board, make)      make() builds the app
-    guard.tick()                    in place of the app's own
+    guard.tick()                    instead of the app's own
 """
 
 import gc
@@ -15,16 +15,16 @@ from pitwall.canvas.font import CELL_H, CELL_W
 from pitwall.canvas.colours import BLACK, RED, WHITE
 
 LOG = "/crash.log"
-MOST = 4096             # bytes of it; then its older half goes
-ROOM = 16               # blocks of flash that must be free, or nothing is noted: saves come first
+MOST = 4096             # bytes of the log; above that its older half is deleted
+ROOM = 16               # free blocks of flash that saves need; with fewer nothing is logged
 TEXTS = ("crash.title", "crash.saved", "crash.again")
 _ENGLISH = ("Pitwall stopped", "The race is saved:", "OK: start again")     # without an app
 
 
 class Guard:
-    """The app behind a tick that never raises an Exception; a KeyboardInterrupt goes through.
+    """The app with a tick that never raises an Exception, only KeyboardInterrupt.
 
-    app     what make() gave; None if that failed
+    app     the result of make(); None if that failed
     error   the text of the traceback, once it has failed
     """
 
@@ -41,7 +41,7 @@ class Guard:
             self._stop(error)
 
     def tick(self):
-        """The app's tick; after a failure a look at the buttons: OK and BACK start anew."""
+        """Run the app's tick; after a failure wait for OK or BACK, which restart."""
         if self.error:
             self._wait()
             return False
@@ -55,22 +55,25 @@ class Guard:
         board = self.board
         if board.buttons.poll(board.ticks()) in (OK, BACK):
             self._leaving = True
-        if self._leaving and not board.hold():      # or boot.py would take it for a wish
+        if self._leaving and not board.hold():      # boot.py would stop while OK is held
             board.restart()
 
     def playing(self):
-        """Is a race on? From then on a device that hangs starts again."""
+        """Return True if a race is on; from then on a watchdog restarts a device that hangs."""
         return not self.error and hasattr(self.app.screen, "race")
 
     def _stop(self, error):
-        """Printing comes last: it may wait for a computer that does not listen."""
+        """Show and log an error.
+
+        Printing comes last: it may wait for a computer that does not read.
+        """
         gc.collect()
-        self.error = type(error).__name__       # if there is no room for more
+        self.error = type(error).__name__       # in case memory runs out below
         for act in (lambda: self._tell(error), lambda: self.board.hush(), self._show, self._note,
                     lambda: boards.failed(self.error), lambda: print(self.error)):
             try:
                 act()
-            except Exception:   # the error itself matters more than what is made of it
+            except Exception:   # the error itself matters more than failures to report it
                 pass
 
     def _tell(self, error):
@@ -91,7 +94,7 @@ class Guard:
 
 
 def told(error):
-    """The traceback of an exception as text."""
+    """Return the traceback of an exception as text."""
     text = io.StringIO()
     if hasattr(sys, "print_exception"):
         sys.print_exception(error, text)
@@ -102,9 +105,9 @@ def told(error):
 
 
 def race_on(app):
-    """The Run of the race that is on, or is halted; None if there is none."""
+    """Return the Run of the race that is on or paused, or None."""
     screen = getattr(app, "screen", None)
-    options = getattr(screen, "options", None)      # of which some were opened
+    options = getattr(screen, "options", None)      # opened from a race
     for play in (screen, getattr(screen, "play", None), getattr(options, "play", None)):
         run = getattr(play, "run", None)
         if run:
@@ -113,13 +116,13 @@ def race_on(app):
 
 
 def saved_at(app):
-    """Path of that race's save; empty if there is none."""
+    """Return the path of that race's save; empty if there is none."""
     run = race_on(app)
     return run.journal.path if run and run.saved else ""
 
 
 def page(canvas, title, error, last):
-    """Draw the page: the error itself first, then the way to it, and the lines `last` below."""
+    """Draw the page: the error itself, then its traceback, and the lines `last` at the bottom."""
     columns = canvas.width // CELL_W
     high = CELL_H + 2 if canvas.height > 100 else CELL_H
     canvas.rect(0, 0, canvas.width, canvas.height, BLACK)
@@ -136,7 +139,7 @@ def page(canvas, title, error, last):
 
 
 def _lines(lines, columns):
-    """The traceback, cut into lines of at most `columns` letters, the error itself first."""
+    """Return the traceback in lines of at most `columns` letters, the error itself first."""
     cut = []
     for line in lines[-1:] + lines[1:-1]:
         line = line.strip()
@@ -145,7 +148,7 @@ def _lines(lines, columns):
 
 
 def note(path, text):
-    """Put a text at the end of the log, and see that the log stays short."""
+    """Append a text to the log, and keep the log short."""
     if hasattr(os, "statvfs") and os.statvfs("/")[3] < ROOM:
         return
     text = text[:MOST // 2] + "\n\n"

@@ -1,7 +1,7 @@
-"""What a race that goes by on the screen gives occasion to: a motif for a caption, or none.
+"""Sound triggers: which jingle a caption of a race plays, or none.
 
-Places, stops, laps, weather and flags are compared with what the caption before left them as; of
-fights the caption itself knows. Where people drive, it is won or lost for them.
+Places, stops, laps, weather and flags are compared with the state at the caption before. For fights
+the caption itself has the result. A fight of people is won or lost from their point of view.
 """
 
 from pitwall.device.motifs import CAUTION, LAST_LAP, LOST, PASS, PIT, RAIN, WON
@@ -10,21 +10,21 @@ from pitwall.race.referee import TABLE
 
 
 class Cues:
-    """What was so at the last look, of the Play that is shown."""
+    """The state at the last caption, of the Play that is shown."""
 
     def __init__(self):
         self._order = self._stops = b""
-        self._at = 0        # bits of what is so of the whole race
+        self._at = 0        # bits of the whole race, see _at
 
     def settle(self, play):
-        """All is as it is shown, and nothing has come of it."""
+        """Store the state that is shown, without a sound."""
         dash, view = play.dash, play.view
         self._order = bytes(dash.order(view)) if dash.lined_up(view) else b""
         self._stops = bytes([dash.stops(view, who) for who in range(len(view.cars))])
         self._at = _at(dash, view)
 
     def of(self, play, caption):
-        """The motif of a caption, -1: none."""
+        """Return the jingle of a caption, -1: none."""
         order, stops, at = self._order, self._stops, self._at
         self.settle(play)
         for motif in (CAUTION, LAST_LAP, RAIN):
@@ -41,13 +41,13 @@ class Cues:
 
 
 def _at(dash, view):
-    """Bits by motif: are flags out, is it the last lap, does it rain?"""
+    """Return a bit for each condition, by jingle: caution, last lap, rain."""
     wet = dash.SKIES[dash.sky(view)] in WETS
     return bool(dash.caution(view)) << CAUTION | last_lap(dash, view) << LAST_LAP | wet << RAIN
 
 
 def _beaten(before, after, who):
-    """The cars that were ahead of `who` and are behind now, as bytes."""
+    """Return the cars that were ahead of `who` and are behind now, as bytes."""
     was, now = _place(before, who), _place(after, who)
     return bytes([before[i] for i in range(was) if _place(after, before[i]) > now >= 0])
 
@@ -60,7 +60,7 @@ def _place(order, who):
 
 
 def _fight(play, caption, beaten):
-    """WON or LOST. Who began it wins, unless another is told to."""
+    """Return WON or LOST. The attacker wins, unless another winner is reported."""
     attacker, winner = _first(caption.fought, FIGHTS), _first(caption.fought, WINS)
     if winner < 0:
         winner = attacker
@@ -73,7 +73,7 @@ def _fight(play, caption, beaten):
 
 
 def _first(fought, what):
-    """The first car of which that is told, -1: none."""
+    """Return the first car with that event, -1: none."""
     for i in range(0, len(fought), 2):
         if fought[i] == what:
             return fought[i + 1]
@@ -81,5 +81,5 @@ def _first(fought, what):
 
 
 def driven_by_people(play, cars):
-    """Does a person drive one of them?"""
+    """Return True if a person drives one of the cars."""
     return any([who < len(play.race.cars) and not play.dash.bot(play.race, who) for who in cars])

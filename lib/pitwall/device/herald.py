@@ -1,6 +1,6 @@
-"""What a board does besides its screen: motifs, and a light in the colour of the car to move.
+"""Sounds and LED of a board: jingles, and a light in the colour of the car to move.
 
-It looks at the screen after each change and needs nothing but what a race's screen has anyway.
+It checks the screen after each change, and only uses attributes that a race's screen has anyway.
 """
 
 from pitwall.canvas.colours import CARS
@@ -11,27 +11,27 @@ _WRAP = 0x3FFFFFFF
 
 
 class Herald:
-    """app: its board, settings and screen."""
+    """Sounds and LED; app: its board, settings and screen."""
 
     def __init__(self, app):
         self._app = app
         self._cues = Cues()
-        self._asked = -1        # who was asked last
-        self._at = None         # the question that is open
-        self._lay = False       # a die lies there
+        self._asked = -1        # the car that was asked last
+        self._at = None         # the open question
+        self._lay = False       # a rolled die is shown
         self._racing = False
         self._colour = -1
-        self._until = -1        # ms until the LED has flashed; -1: it has
+        self._until = -1        # ms when the LED's flash ends; -1: there is none
 
     def tick(self, now):
-        """Notes and a flash end in time. now: of the board's ticks()"""
+        """Continue notes and a flash until they end. now: of the board's ticks()"""
         self._app.board.tick(now)
         if self._until >= 0 and (now - self._until & _WRAP) < _WRAP >> 1:
             self._until = -1
             self._shine()
 
     def look(self):
-        """Something on the screen has changed."""
+        """React to a change of the screen."""
         screen = self._app.screen
         if hasattr(screen, "stage"):
             self._light(self._turn())
@@ -43,10 +43,10 @@ class Herald:
             if self._racing and type(screen).__name__ == "Result":
                 self._play(FLAG)
             self._racing = False
-            self._at = None         # through it the whole race would stay in memory
+            self._at = None         # it would keep the whole race in memory
 
     def _tell(self, play):
-        """A caption is new, or a gear, of people alone: rivals have one in every turn, too."""
+        """Play a new caption, or a gear of a person; rivals shift in every turn, too."""
         caption, teller = play.caption, play.teller
         if teller.rewound or not self._racing:
             teller.rewound = False
@@ -70,7 +70,7 @@ class Herald:
         self._at = stage
 
     def _turn(self):
-        """Whose turn the screen shows; others between two turns of one person make it new."""
+        """Return whose turn the screen shows; after another car, the same person is asked again."""
         screen = self._app.screen
         if screen.stage:
             return screen.race.ask.who
@@ -91,7 +91,7 @@ class Herald:
         self._app.board.signal(CARS[who] if 0 <= who < len(CARS) else -1)
 
     def _play(self, motif):
-        """-1: none. A single note does not cut what sounds."""
+        """Play a jingle, -1: none. A single note does not interrupt another jingle."""
         board = self._app.board
         if motif < 0 or motif <= DIE and board.sounds():
             return

@@ -1,14 +1,15 @@
-"""Light and battery while the app runs: what nobody uses dims and sleeps, a low battery is told.
+"""Power saving while the app runs: the screen dims and sleeps, and a low battery is reported.
 
-A press, and anything new that a race shows by itself, keeps the device awake: who watches rivals
-race need not press. Asleep, the first press only wakes it; dim, all can be read, and it counts.
+A press, and anything new in a race, keeps the device awake, so you can watch rivals race without
+pressing. The first press on a sleeping device only wakes it. A dimmed screen is readable, so there
+a press counts.
 """
 
 from pitwall import boards
 
-DIM = 60000     # ms without anything new until the light goes down
-LOOK = 10000    # ms between two looks at the battery
-TIMES = 3       # looks in a row that must find it low: a dip is nothing
+DIM = 60000     # ms without anything new until the light is dimmed
+LOOK = 10000    # ms between two measurements of the battery
+TIMES = 3       # measurements in a row that must be low; a short dip is ignored
 MINUTE = 60000
 _WRAP = 0x3FFFFFFF
 
@@ -16,7 +17,7 @@ AWAKE, DIMMED, ASLEEP = range(3)
 
 
 class Power:
-    """board, settings: of the app.
+    """Dim the screen, put it to sleep and measure the battery; board, settings: of the app.
 
     state   AWAKE, DIMMED or ASLEEP
     """
@@ -27,14 +28,14 @@ class Power:
         self.state = AWAKE
         self._since = board.ticks()     # of the last press, or of the last new thing
         self._looked = self._since
-        self._caption = 0               # id of the last thing that a race told
-        self._low = 0                   # looks in a row that found the battery low
-        self._told = False              # that it is
+        self._caption = 0               # id of the race's last caption
+        self._low = 0                   # measurements in a row that were low
+        self._told = False              # a low battery has been reported
         if self._able:
             board.light(settings.brightness)
 
     def pressed(self, now):
-        """A button was pressed; returns whether that only woke the device."""
+        """Handle a press; return True if it only woke the device."""
         slept = self.state == ASLEEP
         if slept:
             self._board.wake()
@@ -42,13 +43,13 @@ class Power:
         return slept
 
     def seen(self, now, caption):
-        """The screen has gone on by itself. caption: what a race tells just now, or None."""
+        """Stay awake if the race shows a new caption. caption: the current one, or None."""
         if caption and id(caption) != self._caption:
             self._caption = id(caption)
             self._up(now)
 
     def rest(self, now):
-        """There is nothing to do; returns whether a low battery is to be told, which is once."""
+        """Save power while there is nothing to do; return True, once, if the battery is low."""
         if not self._able:
             return False
         idle = now - self._since & _WRAP
@@ -62,7 +63,7 @@ class Power:
         return (now - self._looked & _WRAP) >= LOOK and self._look(now)
 
     def safe(self):
-        """May flash be written, as far as the battery is concerned?"""
+        """Return True if the battery is full enough to write to flash."""
         return not self._able or boards.safe(self._board)
 
     def _up(self, now):

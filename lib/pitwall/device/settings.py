@@ -1,11 +1,11 @@
-"""What the owner has set: kept in a file of its own, apart from any race."""
+"""The settings of the device, in their own file, separate from any race."""
 
 from pitwall.race.journal import OTHER, Journal
 from pitwall.race.quick import LEVELS, NORMAL
-from pitwall.ui.words import LANGUAGES
 
+LANGUAGES = ("en", "es")    # the file has their numbers, so add new ones at the end
 SLEEPS = (0, 1, 2, 5, 10)   # minutes; 0: never
-DIMMEST = 10                # percent of the light; darker, nobody could read how to change it
+DIMMEST = 10                # percent of the light; below, nobody could read the settings
 NAMES = ("language", "sound", "brightness", "sleep", "real", "undo", "captions",
          "radio", "rolls", "level", "turned", "clock", "bank", "hard")      # in the file
 LAYOUT = 7                  # of the file
@@ -17,8 +17,7 @@ OFF = len(PACES) - 1
 
 
 def _more(count):
-    """Return what converts a file of a layout that lacks the next values: they are the usual ones.
-    """
+    """Return a converter for an older file: it appends defaults for `count` new values."""
     return lambda data: data + bytes(USUAL[len(data):][:count] or (0,))
 
 
@@ -26,22 +25,22 @@ OLDER = _more(1), _more(1), _more(3), _more(3)      # see journal.converted
 
 
 class Settings:
-    """The settings in the folder `folder`, after load(); before it the usual ones.
+    """The settings in the folder `folder`, after load(); before it the defaults.
 
     language    index into ui.words.LANGUAGES
-    sound       are there sounds?
+    sound       True if there are sounds
     brightness  percent of the light, DIMMEST..100
     sleep       minutes without a press until the device sleeps, one of SLEEPS
-    real        are dice real ones, unless a race agrees on others?
-    undo        may choices be taken back, unless a race agrees otherwise?
+    real        True if dice are real by default
+    undo        True if choices may be undone by default
     captions    how long they stay: a place in PACES
-    radio       do drivers talk on the radio?
-    rolls       do electronic dice roll without a press? BY_HAND, QUICK: in quick races, or ALWAYS
+    radio       True if drivers talk on the radio
+    rolls       when electronic dice roll without a press: BY_HAND, QUICK: in quick races, ALWAYS
     level       of the computer drivers in quick races: a place in race.quick.LEVELS
-    turned      is the device held upside down, its cross at the right thumb?
+    turned      True if the device is held upside down, its cross at the right thumb
     clock, bank     of turns at the table: places in SECONDS and MINUTES of ui.turn_clock
-    hard        does a caption say when the time is up?
-    refused     why the file could not be used: the key of the reason in the words; "": it could
+    hard        True if a caption reports that the time is up
+    refused     key in the words of the reason why the file cannot be used, or ""
     """
 
     def __init__(self, folder):
@@ -50,10 +49,10 @@ class Settings:
         self._set(USUAL)
 
     def load(self):
-        """Read them; returns whether there was a file to go by.
+        """Read the settings; return True if there was a usable file.
 
-        Never raises: a file that cannot be used is kept aside, and the usual ones stand; one of
-        another layout stays where it is until others are kept.
+        Never raises: a file that cannot be used is moved aside, and the defaults apply. One of
+        another layout stays until settings are saved.
         """
         try:
             found = self._journal().load()
@@ -68,9 +67,9 @@ class Settings:
         return True
 
     def save(self):
-        """Write them; returns whether they are safe in the file."""
+        """Write them; return True if they are safe in the file."""
         journal = self._journal()
-        journal.blocked = bool(self.refused)    # until it lies aside, what was refused is kept
+        journal.blocked = bool(self.refused)    # the refused file must be moved aside first
         if journal.save(b"", bytes([getattr(self, name) for name in NAMES]), b""):
             self.refused = ""
         return not self.refused and not journal.failed
@@ -80,7 +79,7 @@ class Settings:
         return bool(self.clock or self.bank)
 
     def pace(self):
-        """How fast texts go by, in halves of the normal pace."""
+        """Return how fast texts pass, in halves of the normal pace."""
         return PACES[self.captions]
 
     def _journal(self):
@@ -92,7 +91,7 @@ class Settings:
 
 
 def _checked(data):
-    """Return the values in a file of today's layout. Raises ValueError if they are none."""
+    """Return the values in a file of the current layout. Raises ValueError if they are invalid."""
     if len(data) != len(NAMES):
         raise ValueError("refused.size")
     (language, sound, brightness, sleep, real, undo, captions, radio, rolls, level, turned,

@@ -1,20 +1,20 @@
-"""Modules that one screen alone needs leave with it, where memory is short.
+"""Free the modules that only one screen needs, because memory is short.
 
-A screen that is shown again is imported again; from a frozen build that takes a few milliseconds.
-Its classes are new ones then: a screen is known by its name, never by its class.
+A screen that is shown again is imported again, which takes a few milliseconds in a frozen build.
+Its classes are new ones then, so identify a screen by its name, never by its class.
 """
 
 import sys
 
 SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options", "log", "luck",
-           "standings", "podium", "dashboard", "correct", "keeping", "championship", "season_setup",
-           "season_table", "own", "settings", "about", "naming", "taken", "tablet", "wear", "lamps",
-           "recap", "warning", "look", "explain", "learn", "lesson", "notice", "parade",
-           "dice", "fell", "own_dice", "dashboards", "dashboards_more", "dashboards_start",
-           "schedule", "recordings", "drivers", "helmet", "records", "career", "graphs", "decisive",
-           "quick", "way_page", "lineup", "league_points", "result_entry",
-           "season_drivers", "leaving")
-# What they ask, or who leads to them.
+           "standings", "podium", "dashboard", "correct", "keeping", "championship",
+           "season_setup", "season_table", "own", "settings", "about", "naming", "taken", "tablet",
+           "wear", "lamps", "recap", "warning", "look", "look_page", "explain", "learn", "lesson",
+           "notice", "parade", "dice", "fell", "own_dice", "dashboards", "dashboards_more",
+           "dashboards_start", "schedule", "recordings", "drivers", "helmet", "records", "career",
+           "graphs", "decisive", "quick", "way_page", "lineup", "league_points", "result_entry",
+           "row_help", "circuit_name", "season_drivers", "leaving")
+# Modules that these screens use, or that lead to them.
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
           "fields", "references", "rule_references", "sections", "corrections_made", "in_or_out",
           "coming", "code", "again", "best", "recorded", "replay", "people", "records", "flagged",
@@ -22,12 +22,12 @@ BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "cor
 
 
 def leave():
-    """Forget the modules of screens; the one that is shown lives on as long as it is."""
+    """Free the modules of screens; the visible screen lives on until it is left."""
     _forget(SCREENS, BESIDE)
 
 
 def forget(name):
-    """A room that is asked now and then, of whatever package: it is loaded when it is asked."""
+    """Free a module that is rarely used, in any package; the next use imports it again."""
     _forget((), (name,))
 
 

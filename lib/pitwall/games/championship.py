@@ -15,7 +15,7 @@ cannot be, and which places score. `data` is all there is to save.
 """
 
 from pitwall.race.head import FINISHED, PLACE, STATUS
-from pitwall.race.series import LONGEST, MOST_RACES, SHORTEST, Series
+from pitwall.race.series import LONGEST, MOST_RACES, Series
 
 FEWEST, MOST = 1, MOST_RACES               # races
 MORE, PROPOSED = (0,), 0                   # what else is agreed on
@@ -34,23 +34,6 @@ def teamed(switches, cars):
 
 def teams_of_race(race):
     """The Series of one race alone, of drivers and teams; None: there are no teams in it."""
-
-
-def lengths(agreed, league):
-    """Return (fewest, most) races: as the rulebook has it, or of a league.
-
-    agreed  the room `championship` of a game
-    """
-    if league:
-        return min(agreed.FEWEST, SHORTEST), LONGEST
-    return agreed.FEWEST, agreed.MOST
-
-
-def check_length(agreed, races, league=b""):
-    """Raise ValueError, one line, if a new championship cannot have so many races."""
-    fewest, most = lengths(agreed, league)
-    if not fewest <= races <= most:
-        raise ValueError("a championship has %d to %d races, not %d" % (fewest, most, races))
 
 
 def check_counts(races, cars, seats):

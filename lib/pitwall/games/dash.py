@@ -16,6 +16,8 @@ MAY_LEAVE = False           # can a driver leave in the middle of a race?
 NO_TYRE = const(255)
 GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG, IS_OUT = range(5)
 DECKS = const(99)           # dice from this number on are decks of cards
+DRAWN = ""                  # how what is rolled is called; "": a die, or cards
+BARE = const(99)            # the deck, or bag, whose cards have no number to show
 TOLD_DICE = ()              # dice whose faces are no numbers: a line tells in words what they show
 REAL_DECKS = ()             # .. those of them that lie on the table where its dice are real
 UNKNOWN_POINTS = ()         # kinds of points that only the people know
@@ -211,6 +213,9 @@ def due_in(race, turn):
 def slots(race):
     """The weathers of a row of slots, on one of which the weather stands; (): there is none."""
     return ()
+
+
+CLOUDS = ""      # the key of a line that says what brings the next weather
 
 
 def sky_next(race):

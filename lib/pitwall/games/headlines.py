@@ -3,7 +3,6 @@
     headlines = Headlines(show, paid)
     headlines.begin()           # from the mark at which the race stands: nothing before is known
     headlines.due()             # [(who, text), ..] at a mark; [] once they are told
-    lost_place(dash, was, now, who)     # how did the car come to be behind?
 
 Each mark is compared with the one before, in any game alike, by what its room `dash` tells. It
 reads the race and never changes it, and keeps a few bytes. After power-on it knows the rounds that
@@ -11,9 +10,9 @@ the save holds: so a fastest lap is told in a race alone that it has seen from i
 """
 
 from pitwall.games.occasions import last_lap
+from pitwall.race.places import OUT, lost_place
 from pitwall.race.referee import RaceState, const
 
-PASSED, STOPPED, OUT = range(3)
 MUCH = const(4)         # points: a pass that cost so many cost much
 AGAIN = const(6)        # rounds after which it is no duel any more
 FRONT = const(2)        # the last place for which a duel is told, if no person has a part in it
@@ -23,18 +22,6 @@ SHORT = const(1)        # of FEWEST: several laps a round, so there are none to 
 # lap. Then by car: the order; who passed it last, in which round, and which pass of their duel
 # that was; laps that are complete, the round in which the last one was.
 LAST, WHOLE, FEWEST, ORDER = range(4)
-
-
-def lost_place(dash, was, now, who):
-    """Why others are ahead of a car that was ahead of them: PASSED, STOPPED or OUT.
-
-    was, now    the race at two marks, the first of them or None
-    """
-    condition = dash.condition(now, who)
-    if condition == dash.IS_OUT:
-        return OUT
-    stopped = was and dash.stops(now, who) > dash.stops(was, who)
-    return STOPPED if stopped or condition == dash.IN_PITS else PASSED
 
 
 class Headlines:

@@ -11,13 +11,14 @@
                 shown once, before the first of these questions at which matters(race, ask) is
                 true; None: always. Steps are explained in their order: only one with `matters` may
                 be passed over. No questions: it follows the step before it at once
+    OVER        steps whose card lies over the upper part of the screen: they explain the lower one
 
 This is that of a game which explains nothing.
 """
 
 CIRCUIT, LAPS, SEATS, SWITCHES, SEED, OPENS, TURNS = "", 1, (0, 1), 0, 1, 0, 0
 ASKED, ROUNDS = (), 99
-STEPS = ()
+STEPS = OVER = ()
 
 
 def rests(race):

@@ -1,17 +1,17 @@
-"""Another race, made of one that is over: what App.begin is to be called with.
+"""Make another race from one that is over, as arguments for App.begin.
 
-    again(run, folder, lot, grid, dice)     the same once more, with other dice
-    revenge(..)     drivers change cars: whoever started first sits in the car that started last,
-                    and so on; the dice begin as they did
+    again(run, folder, lot, grid, dice)     the same race once more, with other dice
+    revenge(..)     drivers swap cars: the driver who started first gets the car that started last,
+                    and so on; the dice start from the same state
     onward(..)      the next circuit of the set-up, with the same seats and rules
 
-In every game the grid is a matter of its rules: dice, cards or choices in qualifying. Nobody sets
-it. So it is the drivers who are turned round: where qualifying falls as it did, and it begins with
-the same dice, the grid is the old one reversed.
+In every game the rules make the grid, with dice, cards or choices in qualifying. Nobody can set it,
+so a revenge swaps the drivers instead. If qualifying goes as before, and it starts with the same
+dice, the new grid is the old one reversed.
 
-    folder  of the circuits of all games; lot: a number that nobody can foresee
-    grid    the cars as they started, the first one first; () if that is not known
-    dice    what its dice began with, see pitwall.race.dice; () if that is not known
+folder  of the circuits of all games; lot: an unpredictable number
+grid    the cars as they started, the first one first; () if that is not known
+dice    the initial dice state, see pitwall.race.dice; () if that is not known
 """
 
 from pitwall import games
@@ -35,9 +35,9 @@ def revenge(run, folder, lot, grid=(), dice=()):
 
 
 def begin_with(run, a, b):
-    """Before its first question: what the dice of a race begin with."""
+    """Set the initial dice state of a race. Call it before the first question."""
     run.dice.a, run.dice.b = a, b
-    run.dice_statistics.note()
+    run.dice_statistics.after_checkpoint()
     run.lot = a & 255
 
 
@@ -45,13 +45,13 @@ def onward(run, folder, lot, grid=(), dice=()):
     name, new = following(run, folder)
     laps = run.race.circuit.laps
     if laps == _circuit(run, folder, run.name).laps:
-        laps = new.laps     # nobody wanted another number
+        laps = new.laps     # nobody chose another number
     least, most = _options(run).laps(new)
     return _race(run, folder, lot, name, min(most, max(least, laps)))
 
 
 def following(run, folder):
-    """(name, circuit) of the next one in the set-up that opens."""
+    """Return (name, circuit) of the set-up's next circuit that can be opened."""
     game = run.race.game.NAME
     names = circuits.names(folder, game, games.edition_of(run.race))
     if game in games.OWN:
@@ -74,12 +74,12 @@ def _circuit(run, folder, name):
 
 
 def _switches(run):
-    """The optional rules in use, without what every new race gets; see run.fresh."""
+    """Return the optional rules in use, without those that every new race has; see run.fresh."""
     return run.dash.switches(run.race) & ~getattr(run.race.game, "ASKS", 0)
 
 
 def _race(run, folder, lot, name, laps):
-    """With the seats and rules there were, and a code if one carries all that."""
+    """Return a race with the same seats and rules, and its code if a code can hold all that."""
     race, dash = run.race, run.dash
     game, edition = race.game.NAME, games.edition_of(race)
     seats = [dash.seat(race, who) for who in range(len(race.cars))]

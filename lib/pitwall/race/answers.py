@@ -1,4 +1,4 @@
-"""The answers that no person chooses: dice, rivals, proposals, and what is obvious."""
+"""Find the answers that no person chooses: dice, rivals, proposals and obvious answers."""
 
 from binascii import crc32
 
@@ -7,14 +7,17 @@ from pitwall.race.dice import Dice
 from pitwall.race.referee import MOVE, ROLL, const
 
 PROPOSED = const(65535)     # no answer, see Answers._certain
-TABLES = const(12)      # most cars of any game: place of the table after them, in Run.real
+TABLES = const(12)  # most cars of any game; the table's bit in Run.real follows those of the cars
 
 
 class Answers:
-    """A part of Run: see there for what it has."""
+    """A part of Run; see there for the attributes."""
 
     def typed(self):
-        """Is a roll open that a person makes with a real die? Most decks are the device's."""
+        """Return True if a person makes the open roll with a real die.
+
+        Most card decks are always electronic.
+        """
         ask, dash = self.race.ask, self.dash
         if not self.real or ask.kind != ROLL or (
                 dash.die(ask) >= dash.DECKS and dash.die(ask) not in dash.REAL_DECKS):
@@ -22,8 +25,10 @@ class Answers:
         return bool(self.real >> (ask.who if self._is_person(ask.who) else TABLES) & 1)
 
     def obvious(self):
-        """The only sensible answer to the open question, which no person is asked then; or -1.
-        Race, save and recording have it like any other, but it is no choice to take back."""
+        """Return the only sensible answer to the open question, or -1. No person is asked then.
+
+        Race, save and recording hold it like any other answer, but undo does not stop at it.
+        """
         found = self._certain()
         return self.proposal() if found == PROPOSED else found
 
@@ -42,11 +47,11 @@ class Answers:
         return self.quick and self.dash.sets_up(self.race)
 
     def roll(self):
-        """The electronic dice's answer to the question that is open."""
+        """Return the answer of the electronic dice to the open question."""
         return self.dice_statistics.roll()
 
     def rival(self):
-        """The answer of the rival who drives the car that is asked."""
+        """Return the answer of the rival who drives the car that is asked."""
         race, who = self.race, self.race.ask.who
         if who not in self._rivals:
             self._rivals[who] = self._find_rival(who)
@@ -63,7 +68,7 @@ class Answers:
         return rival
 
     def _driver(self, name, seed):
-        """A rival of that name, with what is known of the circuit."""
+        """Load the rival of that name, with its table of values for the circuit."""
         from pitwall import rivals
         game = self.race.game.NAME
         if self._values is None:
@@ -71,9 +76,9 @@ class Answers:
         return rivals.load(name, seed, self._values, game)
 
     def proposal(self):
-        """What is proposed to the person who is asked: the answer of the seat `proposal`."""
+        """Return the proposal for the person who is asked: the answer of the seat `proposal`."""
         game = self.race.game.NAME
-        if self.dash.BESIDE or not games.rivals(game):      # none need be loaded, or can see
+        if self.dash.BESIDE or not games.rivals(game):      # no rival to load, or it sees no board
             return games.room(game, "proposal").proposal(self.race, self.race.ask)
         if self._adviser is None:
             self._adviser = self._driver("proposal", 1)

@@ -1,4 +1,4 @@
-"""A question: what kind it is, who is to answer, and what each answer means."""
+"""A question: its kind, the car that answers it, and the meaning of each answer."""
 
 try:
     from micropython import const
@@ -7,14 +7,14 @@ except ImportError:  # CPython
         return value
 
 ROLL = const(0)    # a die; options are its faces
-PICK = const(1)    # one of a list
+PICK = const(1)    # one item of a list
 MOVE = const(2)    # a cell of the circuit
-NUMBER = const(3)  # how many; options are the numbers
+NUMBER = const(3)  # a count; options are the numbers
 YESNO = const(4)   # 0 no, 1 yes
 
 TABLE = const(255)  # `who` of a question that no single car answers
-TYPED = const(254)  # in `by`: a real die that a person has rolled, or what the table told
-OBVIOUS = const(253)    # in `by`: what nobody had to be asked
+TYPED = const(254)  # in `by`: a real die that a person rolled, or a report from the table
+OBVIOUS = const(253)    # in `by`: the only sensible answer, so that nobody was asked
 
 _NO_YES = (0, 1)
 
@@ -29,7 +29,7 @@ class Ask:
         self.n = 0
         self.options = _NO_YES
         self.secret = False
-        self.die = 0            # of a ROLL: which die, a constant of the game
+        self.die = 0            # which die a ROLL is for, a constant of the game
 
     def put(self, kind, what, who, options, n=-1, secret=False, die=0):
         """Fill in the question and return it, ready to be yielded."""

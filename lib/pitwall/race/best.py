@@ -1,27 +1,27 @@
-"""The best numbers of a race that is over, of any game.
+"""Find the highlights of a finished race, in any game.
 
-    best(race, dash, rows, places) -> [(what, who, number, number), ..], the most telling first
+    best(race, dash, rows, places) -> [(what, who, number, number), ..], the most interesting first
     turning(places, who, order) -> (places gained, round), or None
     decisive(rounds, order) -> (car, the other, place on the circuit, lap, how), or None
 
-    rows    of the dice, see DiceStatistics.rows; places: the orders of the cars at its marks, the
-            first of them the grid; () where nobody knows
+    rows    of the dice, see DiceStatistics.rows; places: the order of the cars at each checkpoint,
+            beginning with the grid; () if it is not known
 
-what:   GAINED  most places, from the one to the other (0: the first)
-        LED     most often at the front, how often of how many
-        STOPS   of the winner
-        DICE    whose dice fell the farthest from what was to be expected, in tenths a roll
-        LEADERS how often another car came to the front
+what:   GAINED  most places gained, from place, to place (0: the first)
+        LED     most rounds in the lead, of how many
+        STOPS   pit stops of the winner
+        DICE    the car whose dice differ most from the expected mean, in tenths per roll
+        LEADERS how often the lead changed
 """
 
 from pitwall.race.ask import TABLE, const
 
 GAINED, LED, STOPS, DICE, LEADERS = range(5)
-FEW = const(6)      # rolls that tell nothing yet
+FEW = const(6)      # fewer rolls than this are no evidence
 
 
 def best(race, dash, rows, places, order):
-    """order: of the finish."""
+    """Return the highlights; order: of the finish."""
     found = []
     if places:
         found += _gained(list(places[0]), order) + _led(places)
@@ -35,7 +35,7 @@ def best(race, dash, rows, places, order):
 
 
 def turning(places, who, order):
-    """Return (places gained, round) of the round that made a car's race, None if none did.
+    """Return (places gained, round) of the round that decided a car's race, or None.
 
     Losses count for a car that finishes behind its place on the grid, gains for any other. The
     latest of equal rounds counts. Negative: places lost.
@@ -48,10 +48,11 @@ def turning(places, who, order):
 
 
 def decisive(rounds, order):
-    """The pass after which the winner led to the flag; if he led from the start, that which settled
-    who came second.
+    """Return the pass after which the winner led to the flag, or None if there was none.
 
-    rounds: of a Recording; order: of those at the flag; what else it gives: see record_bytes
+    If the winner led from the start, it is the pass that decided second place.
+
+    rounds: of a Recording; order: of the cars at the flag; the other numbers: see record_bytes
     """
     rows = [row for row in rounds if row[1]]
     for place in range(min(2, len(order))):
@@ -72,7 +73,7 @@ def _gained(grid, order):
 
 
 def behind_by(race, dash, order, you):
-    """Return laps of the person behind the car that ended the race for all; 0: it is no such race.
+    """Return the laps of the person's car behind the car whose finish ended the race, else 0.
 
     you     the person's car, -1 if there is none, or there are several
     """
@@ -91,7 +92,7 @@ def _led(places):
 
 
 def _dice(rows):
-    """Of people; the dice of one are taken together."""
+    """Return the DICE row of the people, with all dice of a person added up."""
     sums = {}
     for who, _, rolls, mean, fair in rows:
         if who != TABLE:

@@ -1,17 +1,17 @@
-"""A career: seasons against the same rivals, a ladder of levels for each game, in the records.
+"""A career: seasons against the same rivals, with a ladder of levels for each game.
 
-A season of it is a championship, in which a person drives the first car against the others of the
-level's rung. Who wins it has the next level open; any that is open may be driven. It locks nothing
-else: every seat, rule and circuit is there for any race.
+A season is a championship in which a person drives the first car against the others of its level.
+The winner opens the next level. Every open level may be driven. A career locks nothing else: every
+seat, rule and circuit is available in any race. The records file stores it:
 
     offset  bytes
-    0       1   game of the season that is driven, 0: none
+    0       1   game of the current season, 0: none
     1       2   the number of its championship
     3       1   its level
     4       1   levels that are open beyond the first, for each game of games.GAMES
     9       1   seasons driven
-    10      3   of each of the last seasons, the last one first: game, level * 16 + place, champion
-    28      2   of each rival, car 1 and on: races that ended ahead of it, and behind it
+    10      3   for each of the last seasons, newest first: game, level * 16 + place, champion
+    28      2   for each rival, from car 1 on: races that it finished behind you, and ahead of you
     50
 """
 
@@ -21,40 +21,40 @@ from pitwall.race.ask import const
 SIZE = const(50)
 RUNNING, NUMBER, LEVEL, OPEN, SEASONS, PAST, RIVALS = 0, 1, 3, 4, 9, 10, 28
 KEPT, ROW = const(6), const(3)      # past seasons, and bytes of each
-LAST = const(99)                    # place of who is not classified
-RACES = const(3)                    # of a season, where the game needs no more
+LAST = const(99)                    # place of a driver who is not classified
+RACES = const(3)                    # of a season, unless the game needs more
 
 
 def ladder(game):
-    """The seats of the others, a tuple for each level."""
+    """Return the seats of the other drivers, a tuple for each level."""
     options = games.room(game, "options")
     return options.LADDER
 
 
 def open_levels(data, game):
-    """How many levels may be driven."""
+    """Return how many levels may be driven."""
     return min(len(ladder(game)), 1 + data[OPEN + games.NAMES.index(game)])
 
 
 def game_of(data):
-    """The game of the season that is driven, None: there is none."""
+    """Return the game of the current season, or None."""
     return games.numbered(data[RUNNING])
 
 
 def runs(data, season):
-    """Is that championship, which is loaded, the season that is driven?"""
+    """Return True if that loaded championship is the current season."""
     return bool(season.table and game_of(data) == season.game
                 and bytes(data[NUMBER:LEVEL]) == season.number())
 
 
 def begin(data, season, game, level):
-    """A championship that was begun is a season."""
+    """Make a championship that has just begun the current season."""
     data[RUNNING], data[LEVEL] = games.number(game), level
     data[NUMBER:LEVEL] = season.number()
 
 
 def follow(data, run):
-    """A race of a championship is over, and not entered there yet."""
+    """Count a championship race that is over but not yet entered in the championship."""
     season = run.season
     if not runs(data, season):
         return
@@ -68,7 +68,7 @@ def follow(data, run):
 
 
 def _end(data, series):
-    """The season is over: it is the last one that is known, and a level may open."""
+    """Store the season that is over in the list of past seasons; a win may open a level."""
     ranks = {members[0]: rank for rank, members in series.ranking()}
     champion = series.champions()[0][0]
     game, level = game_of(data), data[LEVEL]
@@ -82,7 +82,7 @@ def _end(data, series):
 
 
 def past(data):
-    """(game, level, place, champion) of the last seasons, the last one first."""
+    """Return (game, level, place, champion) of the last seasons, newest first."""
     found = []
     for i in range(min(KEPT, data[SEASONS])):
         game, place, champion = data[PAST + ROW * i:PAST + ROW * (i + 1)]
@@ -91,13 +91,13 @@ def past(data):
 
 
 def met(data):
-    """(who, races ended ahead of it, behind it) of every rival that one has met."""
+    """Return (who, races you finished ahead, behind) for every rival you have met."""
     rows = [(1 + i, data[RIVALS + 2 * i], data[RIVALS + 2 * i + 1]) for i in range(11)]
     return [row for row in rows if row[1] or row[2]]
 
 
 def check(data):
-    """Raises ValueError for bytes that are no career."""
+    """Raise ValueError for bytes that are no career."""
     rows = past(data)
     if (not all([game in games.NAMES and 0 < place <= 12 and champion < 12
                  for game, _, place, champion in rows])
@@ -106,9 +106,9 @@ def check(data):
 
 
 def season_of(game, level, seasons, names):
-    """(circuits, seats, switches, more) of a season, as Season.begin takes them.
+    """Return (circuits, seats, switches, more) of a season, as Season.begin takes them.
 
-    seasons     how many were driven; names: of the circuits there are, which take turns
+    seasons     how many were driven; names: of the available circuits, which take turns
     """
     options, agreed = games.room(game, "options"), games.room(game, "championship")
     races = min(agreed.MOST, max(agreed.FEWEST, RACES))

@@ -1,17 +1,17 @@
-"""The circuits of a device: compiled ones in a folder a game, and one that was typed in."""
+"""The circuits of a device: a folder of compiled ones for each game, and one entered by hand."""
 
 from pitwall import games
 from pitwall.circuit import files, flaw, opened
 from pitwall.race.ask import const
 from pitwall.race.journal import OTHER, Journal
 
-BOARDS = const(3)       # layout of those that were typed in; a game's room `own` may have its own
-OWN = "own"             # in place of a circuit's name: the board that was typed in
+BOARDS = const(3)       # layout of boards entered by hand; a game's module `own` may have another
+OWN = "own"             # used instead of a circuit's name for the board entered by hand
 LONGEST = const(40)     # letters of a name
 
 
 def spelled(name):
-    """Return True if a name has no other letters than a save can hold."""
+    """Return True if a name has only letters that a save can hold."""
     for letter in name:
         if not ("a" <= letter <= "z" or "0" <= letter <= "9" or letter == "-"):
             return False
@@ -19,18 +19,18 @@ def spelled(name):
 
 
 def is_name(name):
-    """Return True if a circuit's file may be called so."""
+    """Return True if a circuit's file may have this name."""
     return 0 < len(name) <= LONGEST and name != OWN and spelled(name)
 
 
 def listed(folder, game):
-    """Names of the compiled circuits in a game's folder, sorted, usable or not."""
+    """Return the names of the compiled circuits in a game's folder, sorted, usable or not."""
     return sorted([name[:-4] for name in files.listed(folder + games.tracks(game))
                    if name.endswith(".pwc")])
 
 
 def judged(folder, game):
-    """Yield (name, why it is not offered) of each, why: a key of the words, "" if it is offered."""
+    """Yield (name, reason) of each; reason: a key of the words, "" if the circuit can be used."""
     for name in listed(folder, game):
         yield name, _wrong(folder, name, game)
 
@@ -45,10 +45,11 @@ def _wrong(folder, name, game):
 
 
 def names(folder, game, edition=0, rows=None):
-    """Names of the usable circuits that an edition of a game is for, sorted; folder: that of all
-    games.
+    """Return the sorted names of the usable circuits for an edition of a game.
 
-    The usual edition is for all of them, and its game need not be loaded. rows: as `judged` yields
+    The usual edition can use all of them, and its game need not be loaded.
+
+    folder  of the circuits of all games; rows: as `judged` yields them
     """
     found = [name for name, wrong in rows or judged(folder, game) if not wrong]
     if not edition:
@@ -58,13 +59,13 @@ def names(folder, game, edition=0, rows=None):
 
 
 def editions(folder, game, rows=None):
-    """Places of the editions that can be played here: there is a circuit for them."""
+    """Return the editions that have a circuit and can be played here."""
     return [edition for edition in range(len(games.editions(game)))
             if game in games.OWN or names(folder, game, edition, rows)]
 
 
 def first(folder, game, edition=0):
-    """(name, circuit) of the first one that opens, None without any."""
+    """Return (name, circuit) of the first one that can be opened, or None."""
     for row in judged(folder, game):
         for name in names(folder, game, edition, (row,)):
             try:
@@ -75,10 +76,10 @@ def first(folder, game, edition=0):
 
 
 def circuit(folder, name, game, saves="", known=None):
-    """A game's circuit of that name. Raises OSError or ValueError if it cannot be read.
+    """Return a game's circuit of that name. Raises OSError or ValueError if it cannot be read.
 
-    saves   the folder that keeps the board called OWN
-    known   one that is open, as its table says: it need not be opened again if it is that one
+    saves   the folder with the board called OWN
+    known   a circuit that is already open; it is returned if it has the same bytes
     """
     if name == OWN and game in games.OWN:
         return own_board(saves, game)
@@ -92,7 +93,7 @@ def circuit(folder, name, game, saves="", known=None):
 
 
 def own_board(saves, game):
-    """The board that was typed in, or the one to begin with."""
+    """Return the board entered by hand, or the initial one."""
     own, journal = games.room(game, "own"), _own_journal(saves, game)
     try:
         return own.opened((journal.load() or (b"", b""))[1])
@@ -103,17 +104,17 @@ def own_board(saves, game):
 
 
 def keep_board(saves, data, game=games.OWN[0]):
-    """Keep the board that was typed in; returns whether it is safe."""
+    """Save the board entered by hand; return True if it is safe."""
     journal = _own_journal(saves, game)
     try:
         journal.load()
     except ValueError:
-        journal.blocked = True      # by one that could not be put aside when it was read
+        journal.blocked = True      # by a file that could not be moved aside when it was read
     return journal.save(b"", data, b"")
 
 
 def _own_journal(saves, game):
-    """Each game has a board of its own."""
+    """Return the save file of a game's own board."""
     name = OWN if game == games.OWN[0] else OWN + "-" + games.base(game)
     own = games.room(game, "own")
     return Journal(saves, name, only=getattr(own, "LAYOUT", BOARDS),
@@ -121,12 +122,12 @@ def _own_journal(saves, game):
 
 
 def seats(game, edition=0, typed=False):
-    """Kinds of seats of a single race; typed: on a board that was typed in."""
+    """Return the kinds of seats of a single race; typed: on a board entered by hand."""
     kinds = own_seats(game, edition) if typed else games.room(game, "options", edition).SEATS
     return tuple(kinds) + games.books(game, edition, typed)
 
 
 def own_seats(game, edition=0):
-    """Kinds of seats on a board that was typed in: there may be fewer."""
+    """Return the kinds of seats on a board entered by hand; there may be fewer."""
     options = games.room(game, "options", edition)
     return getattr(options, "OWN_SEATS", options.SEATS)

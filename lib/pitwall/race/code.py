@@ -3,12 +3,13 @@
     text = written(game, edition, circuit, laps, switches, seats, seed)     # "" if it has none
     game, edition, name, laps, switches, seats, seed = read(text, folder)
 
-It carries a tracked game and its edition, a check of the circuit's table, the laps, a set of
-rules, how many cars, who drives them, a level, and the seed of the dice. Nine letters are a
-number; the tenth makes the sum of all, each times its place, a multiple of 31: one wrong letter or
-two that changed places are always found. A number beyond the fields is of a newer version.
+A code contains a tracked game and its edition, a checksum of the circuit's table, the laps, a set
+of rules, the number of cars, their drivers, a level, and the seed of the dice. Nine letters are a
+number. The tenth is a check letter: it makes the sum of all letters, each times its place, a
+multiple of 31. So one wrong letter, or two that are swapped, is always detected. A number beyond
+the fields belongs to a newer version.
 
-Pitwall up to 0.5 wrote eight letters, with the circuit's name in place of its check: they are read.
+Versions up to 0.5 wrote eight letters, with a checksum of the circuit's name; `read` accepts them.
 """
 
 from binascii import crc32
@@ -16,22 +17,22 @@ from binascii import crc32
 from pitwall import VERSION, games
 from pitwall.race.ask import const
 
-LETTERS = "123456789ABCDEFGHJKLMNPRSTUVWXY"     # 31, none that is taken for another
+LETTERS = "123456789ABCDEFGHJKLMNPRSTUVWXY"     # 31, without letters that look alike
 LONG, OLD_LONG = const(10), const(8)
 SEEDS = const(16384)    # of the dice
 RULES = ("standard", "none", "all")
-# Laps: 0 as the circuit has, 1 .. FEW, or half of the circuit's; or a game's short form.
+# Laps: 0 as the circuit has, 1 .. FEW, half of the circuit's, or a game's short form.
 FEW, HALF, SHORT = const(9), const(10), const(11)
 CIRCUITS, OLD_CIRCUITS = const(449), const(89)
-# How many there are of: game, edition, circuit, laps, rules, cars, kinds of seats, level, seed.
-# The product is below half of 31 ** 9: twice as many are for later.
+# Number of values of: game, edition, circuit, laps, rules, cars, kinds of seats, level, seed. The
+# product is below half of 31 ** 9, so that as many again remain for later versions.
 SIZES = (6, 2, CIRCUITS, SHORT + 1, 16, 12, 16, 4, SEEDS)
 OLD_SIZES = (8, 2, OLD_CIRCUITS, 4, len(RULES), 12, 8, 1, SEEDS)
 CHECK = const(4)        # letters to compare
 
 
 def written(game, edition, circuit, laps, switches, seats, seed):
-    """Return the code, or "" for rules, laps or seats that no code carries.
+    """Return the code, or "" for rules, laps or seats that no code can hold.
 
     circuit     the open board; laps: 0: as many as it has; seats: the kind of each
     seed        0 .. SEEDS - 1
@@ -50,7 +51,7 @@ def written(game, edition, circuit, laps, switches, seats, seed):
 
 
 def usual(game, table, cars, seed):
-    """Return the code of a race of the usual edition by standard rules, as a set-up proposes it.
+    """Return the code of a race that a set-up proposes: usual edition, standard rules.
 
     table   the bytes of its circuit. The game need not be loaded.
     """
@@ -62,10 +63,10 @@ def read(text, folder):
     """Return (game, edition, circuit's name, laps, switches, seats, seed).
 
     folder    of the circuits of all games
+
     Raises ValueError, a key of the words: "code.wrong" for letters that are no code, "code.short"
-    for too few of them,
-    "code.newer" for rules, levels or seats that a later version has, "code.unknown" for a game,
-    an edition or a circuit that is not here.
+    for too few of them, "code.newer" for rules, levels or seats of a later version, "code.unknown"
+    for a game, an edition or a circuit that is not here.
     """
     number, edition, place, laps, rules, cars, driver, level, seed = _numbers(text)
     game = games.numbered(number + 1)
@@ -98,7 +99,7 @@ def seed(text):
 
 
 def check(state):
-    """Return four letters to compare after the race: the same for the same end of it.
+    """Return four letters to compare after the race. Equal final states have equal letters.
 
     state    the bytes of the race
     """
@@ -110,7 +111,7 @@ def check(state):
 
 
 def result(words, run):
-    """Return the line that people compare: code, check, and the version that drove the race."""
+    """Return the line that people compare: code, check letters, and version."""
     return words.say("code.result", run.code, check(run.race.state), VERSION)
 
 
@@ -120,7 +121,7 @@ def half_laps(circuit, ends):
 
 
 def _place_of_laps(laps, circuit, options):
-    """Return the number that stands for laps, -1 if none does."""
+    """Return the number that a code has for these laps, or -1."""
     least, most = ends = options.laps(circuit)
     laps = laps or circuit.laps
     if not least <= laps <= most:
@@ -131,12 +132,12 @@ def _place_of_laps(laps, circuit, options):
 
 
 def _place(table):
-    """Return the check of a circuit, out of the checksum at its table's end."""
+    """Return a circuit's checksum as codes have it, from the checksum at the end of its table."""
     return (table[-4] | table[-3] << 8 | (table[-2] & 63) << 16) % CIRCUITS
 
 
 def _circuit(folder, game, edition, place, old):
-    """Return (name, circuit) of a check; old: of the check of a name."""
+    """Return (name, circuit) for a checksum; old: a checksum of the name."""
     from pitwall.circuit import files
     from pitwall.race.circuits import circuit, names
     for name in names(folder, game, edition):
@@ -146,12 +147,12 @@ def _circuit(folder, game, edition, place, old):
             try:
                 return name, circuit(folder, name, game)
             except ValueError:
-                break       # its table makes no sense
+                break       # its table is invalid
     raise ValueError("code.unknown")
 
 
 def _sets(options):
-    """Return the switches that each number of rules stands for; those of old codes stay."""
+    """Return the switches for each number of rules. Those of old codes never change."""
     return options.CODED or [options.SETS[rules] for rules in RULES]
 
 
@@ -164,7 +165,7 @@ def level_of(options, switches):
 
 
 def _drivers(options, cars):
-    """Seats of codes: as a set-up proposes them, a person against a kind, those of quick races."""
+    """Return the seats that codes can hold: proposed, a person against one kind, quick races."""
     found = [options.SEATED[:cars]]
     found += [(options.SEATED[0],) + (kind,) * (cars - 1) for kind in options.SEATS]
     return [bytes(seats) for seats in found + [seats[:cars] for seats in options.QUICK_SEATS]]
@@ -173,13 +174,13 @@ def _drivers(options, cars):
 # --- letters ---
 
 def _text(numbers):
-    """Each number comes in at the low end: the others move up by as many as there are of it."""
+    """Append each number at the low end: multiply the letters by its size, then add it."""
     letters = [0] * (LONG - 1)
     for number, size in zip(numbers, SIZES):
         for i in range(LONG - 1):
             number += letters[i] * size
             letters[i], number = number % len(LETTERS), number // len(LETTERS)
-    letters.append(-_sum(letters) * 28 % len(LETTERS))      # 28 times 10 is 1, of 31
+    letters.append(-_sum(letters) * 28 % len(LETTERS))      # 28 times 10 is 1 modulo 31
     return "".join([LETTERS[letter] for letter in letters])
 
 

@@ -1,41 +1,45 @@
-"""The table made a mistake: what the device holds is put right from the beginning of the round on.
+"""Correct a mistake of the table from the beginning of the round on.
 
-    changes = [(CORRECTED_BYTE, 5, False)]       # of the state at the last mark: index, value, wide
+    changes = [(CORRECTED_BYTE, 5, False)]       # at the last checkpoint: index, value, wide
     work = Correcting(race, changes, run)
     for _ in work.steps():                       # an answer at each
         pass
-    work.refused                                 # "", or the key of a reason: all is as before
+    work.refused                                 # "", or the key of a reason: nothing has changed
 
-What has happened since is played again on top of it: the same dice, the same choices. A choice is
-known by what it meant, as there may be more to choose from now. If a question does not come again
-or its answer is gone, if the dice are others or the round is over too soon, it is refused.
+The rest of the round is replayed on top of the correction, with the same dice and choices. Choices
+are matched by their meaning, because the list of options may have changed. The correction is
+refused if a question does not come again, its answer is gone, the dice differ, or the round ends
+too early.
 """
 
 from pitwall.race import edits
-from pitwall.race.referee import ROLL
+from pitwall.race.referee import ROLL, Listener
 
-LISTENS, GIVES, RESTORES = range(3)     # its stages; the last only if it is refused
-_PARTS = 5      # of what is noted of an answer: question, who, die, and what it meant in two bytes
+LISTENS, GIVES, RESTORES = range(3)     # its stages; the last one only after a refusal
+_PARTS = 5      # bytes noted for an answer: question, who, die, and its meaning in two bytes
 
 
 class Correcting:
-    """A correction under way. Its changes go together, and are taken back together.
+    """A correction in progress. Its changes are made together, and undone together.
 
-    run     the Run of the race, which has its dice; None: whoever steps it sees to them
-    holds   called at the end: is what was to be put right as it should be?
-    begins  called with each stage, when the race is at its mark
+    run     the Run of the race, which has its dice; None: the caller provides the dice
+    holds   called at the end; returns True if the value is as intended
+    begins  called with each stage, when the race is at its checkpoint
     """
 
     def __init__(self, race, changes, run=None, holds=None, begins=None):
         self.race, self.run, self.holds, self.begins = race, run, holds, begins
-        self.correction = edits.packed(changes)      # empty if all is so already
+        self.correction = edits.packed(changes)      # empty if nothing needs to change
         self.refused = ""
 
     def steps(self):
-        """A generator: the answers of this round once or twice more, then those of before if it
-        is refused. Nothing is yielded from below it: a Pico has 8 KB of C stack."""
+        """Generate a step for each answer that is replayed.
+
+        The round is replayed once or twice, and its old answers after a refusal. It yields only
+        from its own frame, because the C stack of a Pico has only 8 KB.
+        """
         race, meant = self.race, bytearray()
-        old, corrected, mark = bytes(race.answers), race.edits, race.mark
+        old, corrected, guard = bytes(race.answers), race.edits, OneCheckpoint()
         taken, taken_edits = bytes(race.taken[race.taken_at:]), race.taken_edits
         try:
             self._check()
@@ -43,14 +47,16 @@ class Correcting:
             while race.due:
                 self._listen(meant)
                 yield
-            self._begin_anew(corrected, mark)
+            race.listeners.insert(0, guard)
+            self._begin_anew(corrected)
             for at in range(0, len(old), 2):
                 self._give(old[at] | old[at + 1] << 8, meant, at // 2 * _PARTS)
                 yield
             self._check_end()
         except (LookupError, ValueError):
             self.refused = "correct.unfit"
-        race.mark = mark
+        if guard in race.listeners:
+            race.listeners.remove(guard)
         if self.refused:
             self._begin(RESTORES, old, corrected, taken, taken_edits)
             while race.due:
@@ -61,22 +67,15 @@ class Correcting:
             self.run.save()
 
     def _check(self):
-        """Raises ValueError for a state that is none."""
+        """Raise ValueError for an invalid state."""
         if self.race.validate:
             self.race.validate(edits.applied(self.race.begun, self.correction))
 
-    def _begin_anew(self, corrected, mark):
-        """From the mark, with what was corrected before and now."""
-        race = self.race
-        race.mark = lambda: self._mark_once(mark)
+    def _begin_anew(self, corrected):
+        """Start from the checkpoint with the earlier corrections and this one."""
         self._begin(GIVES, b"", corrected + ((self.correction,) if self.correction else ()))
-        if race.due:
-            raise ValueError            # the game asks something before its first mark
-
-    def _mark_once(self, mark):
-        """Take the place of race.mark. A second mark would replace the state to go back to."""
-        self.race.mark = _too_soon
-        mark()
+        if self.race.due:
+            raise ValueError            # the game asks something before its first checkpoint
 
     def _check_end(self):
         if self.race.over or self.holds and not self.holds():
@@ -92,7 +91,7 @@ class Correcting:
             self.begins(stage)
 
     def _listen(self, meant):
-        """What is asked, and what the next answer means."""
+        """Note the open question and the meaning of its next answer."""
         race = self.race
         ask, at = race.ask, race.taken_at
         value = ask.options[race.taken[at] | race.taken[at + 1] << 8]
@@ -101,18 +100,21 @@ class Correcting:
         self._redo()
 
     def _redo(self):
-        """The next answer; the electronic dice come along."""
+        """Give the next answer; the electronic dice roll along."""
         race, at = self.race, self.race.taken_at
         if self.run:
             self.run.rolled_other(race.taken[at] | race.taken[at + 1] << 8)
         race.redo()
 
     def _give(self, answer, meant, at):
-        """The same answer, from the corrected state on."""
+        """Give the same answer, now from the corrected state."""
         self.race.step(self._find(answer, meant[at:at + _PARTS]))
 
     def _find(self, answer, meant):
-        """The answer to the open question that means the same. Raises ValueError if none does."""
+        """Return the answer to the open question that means the same.
+
+        Raises ValueError if there is none.
+        """
         ask, run, value = self.race.ask, self.run, meant[3] | meant[4] << 8
         if self.race.over or (ask.what, ask.who, ask.die) != (meant[0], meant[1], meant[2]):
             raise ValueError
@@ -128,6 +130,16 @@ class Correcting:
         raise ValueError
 
 
-def _too_soon():
-    """Takes the place of race.mark: the round ended before all its answers were given."""
-    raise ValueError
+class OneCheckpoint(Listener):
+    """Raise ValueError at a second checkpoint.
+
+    There, the round has ended before all its answers were given, and the checkpoint would replace
+    the state to go back to.
+    """
+
+    passed = False
+
+    def before_checkpoint(self):
+        if self.passed:
+            raise ValueError
+        self.passed = True

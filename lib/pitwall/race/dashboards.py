@@ -1,18 +1,18 @@
-"""Dashboards without a race: the values of each car of a table, changed by plus and minus.
+"""Dashboards without a race: plus and minus change the values of each car at a table.
 
     boards = Dashboards("/saves").load()    # those of the file, or none: boards.race is None
     boards.begin("formula-d-free", 0, 4, 3)
     boards.step(0, i, -1)                   # value i of car 0; see race/corrections.py
     boards.undo()
 
-The values are those of the game's module `corrections`, in a race that is never run. The file
-`dashboards.pws` keeps the game, the cars, their bytes and the last changes. A game of
+The values are those of the game's module `corrections`, in a race that never runs. The file
+`dashboards.pws` contains the game, the cars, their bytes and the last changes. A game of
 games.DASHBOARDS has a module `dashboards` with these names:
 
-    board(laps), ready(race)    a circuit; bring the cars of a new race onto the track
-    Values              those of its `corrections`, or built on them
+    board(laps), ready(race)    a circuit; put the cars of a new race onto the track
+    Values              those of its `corrections`, or a subclass
     LIMITS              {name: (least, most)} of values that any set-up may have
-    WATCHED             {name: (low, high)}: up to low, and from high on, a value is warned of
+    WATCHED             {name: (low, high)}: a warning appears up to low, and from high on
     WORN                the value that dash.worn() is about, or ""
     ASKED, DUE          the question before which warnings.due() warns; {its key: a value's name}
     HIDDEN, OF_TABLE    names of the car's values that need the board; of the table's that do not
@@ -30,7 +30,7 @@ from pitwall.race.referee import TABLE, const
 LAYOUT = const(3)       # of the file
 OLDER = ()              # converters of the layouts before it, see journal.converted
 HEAD = const(6)         # game, edition, cars, laps, set of rules, whose dashboard is shown
-ENTRY = const(3)        # of a change: whose, which value, how many bytes it changed
+ENTRY = const(3)        # of a change: car or table, which value, how many bytes it changed
 MOST = const(960)       # bytes of a file's data
 CHANGES = const(60)     # that can be undone
 
@@ -39,11 +39,11 @@ class Dashboards(Kept):
     """The values of all cars, after load() or begin().
 
     game, edition   one of games.DASHBOARDS, and the place of its edition
-    cars, laps      how many there are; laps or turns of the race
+    cars, laps      how many cars; laps or turns of the race
     rules           place in the game's SETS of rules
     who             the car that is shown, or TABLE
-    race, values    its state and the game's Values; None: there are none
-    log             [(who, value, [(byte, before), ..]), ..], the newest last; bytes of who's part
+    race, values    its state and the game's Values; None: there are no dashboards
+    log             [(who, value, [(byte, before), ..]), ..], newest last; bytes of that car's part
     refused         key of the reason why the file cannot be used, or ""
     """
 
@@ -52,7 +52,10 @@ class Dashboards(Kept):
         self.race, self._kept = None, b""
 
     def begin(self, game, edition, cars, laps, rules=0):
-        """Make new ones, as after a set-up. Raises ValueError for numbers that no game has."""
+        """Make new dashboards, as after a set-up.
+
+        Raises ValueError for numbers that no game has.
+        """
         self.game, self.edition, self.cars, self.laps = game, edition, cars, laps
         self.rules, self.who, self.log = rules, 0, []
         self.room = room = games.room(game, "dashboards", edition)
@@ -62,13 +65,13 @@ class Dashboards(Kept):
         self.race = race = games.begun(
             game, room.board(laps), [0] * max(2, cars), room.SETS[rules], edition)
         room.ready(race)
-        race.begun = race.state         # a change counts from now on
+        race.begun = race.state         # all changes start from this state
         self.values = room.Values(race)
 
     # --- values ---
 
     def items(self, who):
-        """Numbers of the values that are shown."""
+        """Return the numbers of the values that are shown."""
         shown = self.values
         return [i for i in shown.items(who) if self._is_shown(who, shown.row(who, i))]
 
@@ -82,7 +85,7 @@ class Dashboards(Kept):
         return self.values.row(who, i)[NAME]
 
     def _legal(self, who, i):
-        """Return all that a value may be."""
+        """Return all possible settings of a value."""
         if self.name(who, i) in self.room.LIMITS:
             least, most = self.room.LIMITS[self.name(who, i)]
             return range(least, most + 1)
@@ -95,7 +98,7 @@ class Dashboards(Kept):
         return self.values.name(show, who, i), self.values.help(show, who, i)
 
     def explained(self, show, who, i):
-        """Return (name, what EXPLAIN shows of it)."""
+        """Return (name, text of the EXPLAIN screen)."""
         name, text = self.said(show, who, i)
         if self.name(who, i) not in self.room.OURS:
             text = self.values.explained(show, who, i)
@@ -115,7 +118,7 @@ class Dashboards(Kept):
     def step(self, who, i, step):
         """Change a value by one; return False if it is at its limit.
 
-        Steps of one value that follow each other are one change.
+        Successive steps of one value are logged as one change.
         """
         now = self.values.now(who, i)
         found = [value for value in self._legal(who, i) if (value - now) * step > 0]
@@ -127,7 +130,7 @@ class Dashboards(Kept):
         return True
 
     def _set(self, who, i, value):
-        """Set a value and note the bytes that this changes, of that car or the table alone."""
+        """Set a value and log the changed bytes of that car or the table alone."""
         first, part = self._part(who)
         before = bytes(part)
         for at, new, wide in self.values.made(who, i, value):
@@ -141,7 +144,7 @@ class Dashboards(Kept):
             self.log = self.log[1 - CHANGES:] + [(who, i, changed)]
 
     def _part(self, who):
-        """Return where the bytes of a car or the table begin, and these."""
+        """Return (offset, bytes) of a car or the table."""
         race = self.race
         if who == TABLE:
             return 0, race.table
@@ -150,14 +153,14 @@ class Dashboards(Kept):
     # --- undo ---
 
     def undo(self):
-        """Take the last change back; return its (who, value), or None if that is not possible."""
+        """Undo the last change; return its (who, value), or None if that is not possible."""
         if not self.log:
             return None
         state, entry = bytes(self.race.state), self.log.pop()
         try:
             self._take_back(entry)
             self._check(entry[0])
-        except (LookupError, ValueError):       # of a file that was damaged well
+        except (LookupError, ValueError):       # a damaged file whose checksum is right
             self.race.state[:] = state
             self.log = []
             return None
@@ -180,7 +183,7 @@ class Dashboards(Kept):
                 before, state = self.text(show, who, i), bytes(self.race.state)
                 self.race.state[:] = now
                 yield who, self.said(show, who, i)[0], before, after
-        except LookupError:             # of a file that was damaged well
+        except LookupError:             # a damaged file whose checksum is right
             self.race.state[:] = now
 
     # --- warnings ---
@@ -208,7 +211,7 @@ class Dashboards(Kept):
     # --- the file ---
 
     def _table_bytes(self):
-        """Bytes of the table that are kept."""
+        """Return the numbers of the table's bytes that are saved."""
         found = []
         for row in self.values.rows(TABLE):
             if row[NAME] in self.room.OF_TABLE and row[BYTE] not in found:
@@ -239,7 +242,7 @@ class Dashboards(Kept):
         return Journal(self.folder, "dashboards", only=LAYOUT, older=OLDER)
 
     def _unpack(self, data):
-        """Raises ValueError if these bytes can be no dashboards: there are none then."""
+        """Read the bytes of a file. Raises ValueError if they are invalid; race is None then."""
         try:
             self._read(data)
         except ValueError:
@@ -269,7 +272,7 @@ class Dashboards(Kept):
         self.who = who if who < cars or who == TABLE and self.has_table() else 0
 
     def _check_all(self, fresh):
-        """Raises ValueError if a value is beyond its limits, or if another byte has changed."""
+        """Raise ValueError if a value is beyond its limits, or if another byte has changed."""
         masks = self._masks()
         try:
             for who in range(self.cars):
@@ -293,13 +296,13 @@ class Dashboards(Kept):
         return masks
 
     def _check(self, who):
-        """Raises ValueError if a value of that car or the table is beyond its limits."""
+        """Raise ValueError if a value of that car or the table is beyond its limits."""
         for i in self.items(who):
             if self.values.now(who, i) not in self._legal(who, i):
                 raise ValueError("refused.other")
 
     def _changes(self, data, at):
-        """Return the log from there to the end of the data."""
+        """Return the log that the data contain from `at` on."""
         found, masks = [], self._masks()
         while at < len(data):
             who, i, count = (data[at:at + ENTRY] + bytes(ENTRY))[:ENTRY]

@@ -1,19 +1,19 @@
-"""How the dice fell: for each person and for the table how often each die was rolled, and its mean.
+"""Dice statistics: how often each person and the table rolled each die, and the mean.
 
-It is counted as answers are given, electronic dice and real ones alike, and goes back with them:
-what stood at a mark is kept there together with the dice. A save does not hold it; after power-on
-it begins with the rounds that the save replays.
+Answers are counted when they are given, from electronic and from real dice alike, and undo reverts
+the counts. Each checkpoint stores them with the dice state. A save does not contain them, so after
+power-on they begin with the rounds that the save replays.
 """
 
-from pitwall.race.referee import ROLL, TABLE, const
+from pitwall.race.referee import ROLL, TABLE, Listener, const
 
-_ROLL = const(65536)    # a count is so many rolls and, below that, the sum of what they showed
+_ROLL = const(65536)    # a count is the number of rolls times this, plus the sum of their faces
 _DICE = const(16)       # more than any game has
-FIGHTS = const(15)      # in place of a die: what was rolled in fights, besides
+FIGHTS = const(15)      # instead of a die: rolls in fights, counted separately, too
 
 
-class DiceStatistics:
-    """Listens to a race; `dice`: the electronic ones.
+class DiceStatistics(Listener):
+    """Count the rolls of a race; dice: its electronic ones.
 
     rolled   {who * 16 + die: rolls * 65536 + sum}; who: a car that a person drives, or TABLE
     faces    {die: (sum of its faces, how many there are)}
@@ -25,18 +25,14 @@ class DiceStatistics:
         self.rolled = {}
         self.faces = {}
         self.rolled_now = None
-        self._step = race.step
-        race.step = self.step
-        self.note()
+        self.after_checkpoint()
 
-    def step(self, answer):
-        """Takes the place of race.step: a roll is counted first, as a mark may follow."""
-        ask = self.race.ask
-        if ask.kind == ROLL and 0 <= answer < ask.n:
+    def answering(self, ask, answer):
+        """Count a roll before it is applied, because a checkpoint may follow."""
+        if ask.kind == ROLL:
             self._count(ask, answer)
             if self.rolled_now:
                 self.rolled_now(self.dash.die(ask), self.dash.face(ask, answer))
-        return self._step(answer)
 
     def _count(self, ask, answer):
         dash, die = self.dash, self.dash.die(ask)
@@ -57,36 +53,38 @@ class DiceStatistics:
         self.rolled[key] = self.rolled.get(key, 0) + _ROLL + face
 
     def roll(self):
-        """What the electronic dice answer to the question that is open. Asked once more, as when
-        its die was rolled and the screen was made anew before it counted, they say the same:
-        answers are given again by dice that roll once for each of them."""
+        """Return the answer of the electronic dice to the open question.
+
+        Repeated calls return the same roll, for example when the screen is redrawn before the roll
+        counts. A replay relies on dice that roll once for each answer.
+        """
         given = self.race.given()
         if self._roll[0] != given:
             self._roll = given, self.dice.answer(self.race, self.race.ask)
         return self._roll[1]
 
-    def note(self):
-        """At a mark: dice and counts, to be found there again."""
-        self._roll = -1, 0      # answers before the question that was rolled for; the roll
+    def after_checkpoint(self):
+        """Keep the state of the dice and the counts with it."""
+        self._roll = -1, 0      # (number of answers before the roll, the roll)
         self.race.luck = (self.dice.a, self.dice.b, dict(self.rolled))
 
     def restore(self):
-        """The race is back at a mark."""
+        """Restore dice and counts after the race went back to a checkpoint."""
         self._roll = -1, 0
         self.dice.a, self.dice.b, rolled = self.race.luck
         self.rolled = dict(rolled)
 
     def rows(self):
-        """(who, die, rolls, mean, mean to be expected) as a list, means in tenths; table last."""
+        """Return [(who, die, rolls, mean, expected mean), ..], means in tenths; the table last."""
         return [(who, die, rolls, tenths(shown, rolls), fair)
                 for who, die, rolls, shown, fair in self.counts() if die != FIGHTS]
 
     def counts(self):
-        """(who, die or FIGHTS, rolls, what they showed, mean to be expected in tenths)"""
+        """Return [(who, die or FIGHTS, rolls, sum of the faces, expected mean in tenths), ..]."""
         return [(key // _DICE, key % _DICE, self.rolled[key] // _ROLL, self.rolled[key] % _ROLL,
                  tenths(*self.faces[key % _DICE])) for key in sorted(self.rolled)]
 
 
 def tenths(total, count):
-    """A mean in tenths, rounded."""
+    """Return a mean in tenths, rounded."""
     return (20 * total + count) // (2 * count)

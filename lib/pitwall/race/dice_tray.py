@@ -1,7 +1,7 @@
-"""Dice that are rolled outside a race: which, how many at once, and what fell.
+"""The dice tray: dice rolled outside a race, and the results.
 
-The file `dice.pws` keeps the set, the die and how many, dice of the player's own, and whether Dice
-was the last entry that was chosen in the menu. What fell is kept until power-off.
+The file `dice.pws` contains the set, the die and the number of dice, the player's own dice, and
+whether Dice was the last entry chosen in the menu. Results are kept until power-off.
 """
 
 from pitwall import games
@@ -17,14 +17,14 @@ MOST = const(8)         # dice at once
 MOST_OWN = const(4)     # dice of the player's own
 FACES = const(20)       # faces of one of these at most
 HIGHEST = const(99)     # number on one of these
-LAST = const(3)         # place in the file: was Dice chosen last?
+LAST = const(3)         # place in the file: 1 if Dice was chosen last
 KEPT = const(12)        # rolls that are listed
 BLACK_LOOK, PURPLE_LOOK = const(1), const(2)        # of ui/die.py
 SIX = (0, BLACK_LOOK, (1, 2, 3, 4, 5, 6), ())
 
 
 class Fallen:
-    """What one die has shown: how many were rolled, their sum, and how often each face fell."""
+    """The results of one die: the number of rolls, their sum, and how often each face came up."""
 
     def __init__(self, faces):
         self.faces = faces
@@ -38,14 +38,14 @@ class Fallen:
 
 
 class Tray(Kept):
-    """The dice on the table, after load(); before it the usual ones.
+    """The dice on the table, as load() reads them; before that, the usual ones.
 
     set     PLAIN, OWN or a number of sets()
     die     place of the chosen die in dice()
     many    how many of it are rolled at once, 1..MOST
-    last    was Dice chosen last in the menu?
+    last    True if Dice was chosen last in the menu
     own     faces of the player's own dice
-    rolls   [(set, die, faces)], the newest last; faces: places in the die's row of faces
+    rolls   [(set, die, faces)], newest last; faces: places in the die's row of faces
     fallen  {(set, die): Fallen}
     """
 
@@ -59,7 +59,7 @@ class Tray(Kept):
         """Return a row for each die of the set: (number of its name, look, faces, alerts).
 
         look    a number of ui/die.py; faces: the numbers on it
-        alerts  for each face whether an exclamation mark is on it; (): on none
+        alerts  for each face, True if it has an exclamation mark; (): none has
         """
         if self.set == PLAIN:
             return (SIX,)
@@ -69,11 +69,11 @@ class Tray(Kept):
         return games.room(name, "dice_set", edition).dice(games.rules(name, edition))
 
     def choose(self, chosen):
-        """Another set: its first die."""
+        """Choose another set and its first die."""
         self.set, self.die = chosen, 0
 
     def roll(self, dice):
-        """Return the faces that fell, as places in the die's row of faces."""
+        """Return the rolled faces, as places in the die's row of faces."""
         faces = self.dice()[self.die][2]
         fell = [dice.below(len(faces)) for _ in range(self.many)]
         key = self.set, self.die
@@ -85,7 +85,7 @@ class Tray(Kept):
         return fell
 
     def forget_own(self):
-        """The dice of the player's own have changed: what fell of them says nothing now."""
+        """Delete the results of the player's own dice, which have changed."""
         self.rolls = [roll for roll in self.rolls if roll[0] != OWN]
         for key in [key for key in self.fallen if key[0] == OWN]:
             del self.fallen[key]
@@ -102,7 +102,7 @@ class Tray(Kept):
         return bytes(data)
 
     def _unpack(self, data):
-        """Raises ValueError for what no tray can be."""
+        """Read the bytes of a file. Raises ValueError if they are invalid."""
         if len(data) < 4:
             raise ValueError("refused.size")
         own, at = [], 4
@@ -133,7 +133,7 @@ def chosen_last(folder):
 
 
 def sets():
-    """Numbers of all sets: plain dice, those of each game and edition, the player's own."""
+    """Return the numbers of all sets: plain dice, each game and edition, the player's own."""
     found = [PLAIN]
     for name in games.DICE:
         for edition in range(len(games.editions(name))):
@@ -142,5 +142,5 @@ def sets():
 
 
 def of_set(number):
-    """(game, edition) of a game's set."""
+    """Return (game, edition) of a game's set."""
     return games.numbered(number % EDITION), number // EDITION

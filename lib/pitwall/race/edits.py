@@ -1,23 +1,23 @@
-"""Corrections: edits of the state at a mark, kept beside the answers of its round.
+"""Corrections: edits of the state at a checkpoint, stored with the answers of its round.
 
 A correction is the bytes of its edits, four each: the number of a byte of the state, low byte
-first, and WIDE is added for a value of two bytes; then the value, likewise. A race holds them in
-`edits`, one item a correction. This room is loaded when there are any.
+first, with WIDE added for a value of two bytes; then the value, likewise. A race has them in
+`edits`, one item per correction. This module is only loaded when there are any.
 """
 
 from pitwall.race.ask import TABLE, const
 
-# Tells that all games share: which byte of whom; then that byte before * 256 + after, of a value of
+# Events of all games: which byte of which car; then that byte before * 256 + after, for a value of
 # two bytes the value after.
 T_CORRECTS, T_CORRECTED = 254, 255
 
 WIDE = const(32768)
-_EDIT, _HEAD = const(4), const(3)       # bytes of an edit; of what stands before it in a save
+_EDIT, _HEAD = const(4), const(3)       # bytes of an edit; bytes before the edits in a save
 _UNFIT = "refused.answers"
 
 
 def packed(changes):
-    """A correction of changes: (index, value, is it two bytes?) each."""
+    """Return a correction from changes: (index, value, True for two bytes) each."""
     data = bytearray()
     for index, value, wide in changes:
         index |= WIDE if wide else 0
@@ -26,14 +26,14 @@ def packed(changes):
 
 
 def changes(correction):
-    """(index, value, is it two bytes?) of each edit."""
+    """Return (index, value, True for two bytes) of each edit."""
     return [(correction[at] | correction[at + 1] << 8 & ~WIDE,
              correction[at + 2] | correction[at + 3] << 8, correction[at + 1] << 8 & WIDE > 0)
             for at in range(0, len(correction), _EDIT)]
 
 
 def applied(state, correction):
-    """A state with the edits made. Raises ValueError if they are none of such a state."""
+    """Return a state with the edits made. Raises ValueError if they do not fit such a state."""
     state = bytearray(state)
     for index, value, wide in changes(correction):
         if index + wide >= len(state) or value > 255 and not wide:
@@ -47,7 +47,7 @@ def applied(state, correction):
 # --- in a race ---
 
 def hold(race):
-    """At a mark: what was corrected there holds again, and is told. Each state is checked first."""
+    """Apply the corrections of a checkpoint again and report them. Each state is checked first."""
     state = race.state
     while race.due and race.corrects():
         correction = race.taken_edits[0][1]
@@ -75,9 +75,10 @@ def _tell(race, before, correction):
 
 
 def redo(race):
-    """Give the next correction again: it holds from the mark on, so begin there once more.
+    """Give the next correction again: restart from the checkpoint with the correction applied.
 
-    A replay does so too. It may pass marks between which nothing is asked; the last one counts.
+    A replay does so too. It may pass checkpoints between which nothing is asked; the last one
+    counts.
     """
     if race.answers:
         raise ValueError(_UNFIT)
@@ -94,9 +95,10 @@ def redo(race):
 # --- in a save ---
 
 def saved(rounds, taken=(), end=0):
-    """The corrections of these rounds and those taken back, as a save holds them.
+    """Return the corrections of these rounds and the undone ones, as a save has them.
 
-    Of each: how many answers stand before it, in two bytes; how many edits it has; the edits.
+    For each: the number of answers before it, in two bytes; the number of its edits; the edits.
+
     rounds   as Race.past; taken: as Race.taken_edits, of answers that end after `end` bytes
     """
     data, at = bytearray(), 0
@@ -110,14 +112,14 @@ def saved(rounds, taken=(), end=0):
 
 
 def entry(at, correction):
-    """One in a save, `at` bytes of answers after the first."""
+    """Return one correction as a save has it, `at` bytes of answers after the first."""
     return bytes((at >> 1 & 255, at >> 9, len(correction) // _EDIT)) + correction
 
 
 def read(data, answers):
-    """Race.taken_edits from the bytes of `saved` and the answers beside them.
+    """Return Race.taken_edits from the bytes of `saved` and the answers of the save.
 
-    Raises ValueError if they are none.
+    Raises ValueError if the bytes are not valid.
     """
     found, at, least = [], 0, 0
     while at < len(data):

@@ -1,13 +1,13 @@
-"""A race that is over goes into the records, once.
+"""Count a finished race in the records, once.
 
-    enter(run)      it is over: returns what record it beat
-    settle(run)     .. and its save is gone
+    enter(run)      the race is over: return the record that it beat
+    settle(run)     .. and its save is deleted
 
-A race counts if a person drove in it from its beginning: no lesson, none that is only watched, and
-none that was taken over out of a recording. It is counted before its save is removed, and a mark
-of it goes into the same write: should the power fail between the two, it is led to its flag once
-more and found to be counted. Marks go when their saves are gone. How dice fell counts from the last
-power-on, as in race/dice_statistics.py.
+A race counts if a person drove in it from its beginning. Lessons, races that are only watched and
+races taken over from a recording do not count. A race is counted before its save is deleted, and
+the same write stores a mark of it. If the power fails between the two, the race is led to its flag
+again, and the mark shows that it was counted. Marks are deleted with their saves. Dice count since
+the last power-on, as in race/dice_statistics.py.
 """
 
 from binascii import crc32
@@ -18,7 +18,7 @@ from pitwall.race.ask import TABLE
 
 
 def mark_of(run):
-    """What tells a race from others, from its beginning to its end and in whatever slot."""
+    """Return a number that identifies a race from its beginning to its end, in any slot."""
     race = run.race
     switches, road = run.dash.switches(race), race.circuit
     own = run.journal.tag + run.name.encode() + bytes(road.buf[-4:]) + bytes((
@@ -28,7 +28,7 @@ def mark_of(run):
 
 
 def loaded(run):
-    """The Records beside a race's save, or None if they cannot be used."""
+    """Return the Records in the folder of a race's save, or None if they cannot be used."""
     records = of.Records(run.journal.folder)
     try:
         records.load()
@@ -51,7 +51,7 @@ def enter(run):
 
 
 def settle(run):
-    """The save of a race is gone, or a new one begins: no mark of it is needed any more."""
+    """Remove the mark of a race whose save is deleted, or replaced by a new race."""
     records, own = loaded(run), mark_of(run)
     if records and own in records.marks:
         records.marks.remove(own)
@@ -59,7 +59,7 @@ def settle(run):
 
 
 def pass_over(run):
-    """A race that is not to count: it is marked as if it were counted. Returns whether it is."""
+    """Mark a race that must not count as counted; return True if the mark is safe."""
     records = loaded(run)
     if not records:
         return True
@@ -67,10 +67,10 @@ def pass_over(run):
     return records.save()
 
 
-# --- what it adds ---
+# --- the results that are counted ---
 
 def count(records, run):
-    """Returns (number, number before) of a circuit's record that was beaten, or None."""
+    """Add a race to the records; return (number, number before) of a beaten record, or None."""
     race, dash = run.race, run.dash
     people = [who for who in range(len(race.cars)) if not dash.bot(race, who)]
     place, who = min([(_place(race, dash, who), who) for who in people])
@@ -112,7 +112,7 @@ def _circuit(records, run, place, who):
 
 
 def _level(race, dash):
-    """1, 2 or 3: computer drivers of that level, as quick races have them; 0: any others."""
+    """Return 1, 2 or 3 for computer drivers of a quick race's level, 0 for any others."""
     from pitwall.race.code import level_of
     from pitwall.race.quick import LEVELS
     options = games.room(race.game.NAME, "options", games.edition_of(race))
@@ -123,7 +123,10 @@ def _level(race, dash):
 
 
 def measure(run, place, who):
-    """Laps of a race of so many turns, else the rounds to the flag; 0: not home, or not known."""
+    """Return the rounds to the flag, or the laps in a race of a fixed number of turns.
+
+    It is 0 if the car did not finish, or if the number is not known.
+    """
     race, dash = run.race, run.dash
     if place == of.NOBODY:
         return 0

@@ -1,7 +1,7 @@
-"""What stands in the save of a race before its state, and why a save cannot be used.
+"""The header of a race's save, and the reasons why a save cannot be used.
 
-    peek(journal, folder)     what a menu says of it
-    opened(journal, folder)   all there is in it
+    peek(journal, folder)     the summary for a menu
+    opened(journal, folder)   the whole save
 
 Both raise ValueError for a save that cannot be used; its text is the reason's key in the words.
 """
@@ -11,20 +11,20 @@ from pitwall.race.ask import const
 from pitwall.race.circuits import circuit, spelled
 from pitwall.race.journal import OTHER
 
-LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand
-FIXED = const(18)       # bytes after the seats; where of these stand:
+LAPS, CARS, SEATS = const(4), const(5), const(6)     # their indexes
+FIXED = const(18)       # bytes after the seats; the indexes of some of these:
 DICE, TAKEN, MARKS = const(4), const(12), const(13)
 EDITION, LOT, CHECK = const(14), const(15), const(16)
 CODE, OLD_CODE = const(10), const(8)    # letters of a tracked race's code after them, or zeros
-CODED, LONG_CODED = const(6), const(7)  # layouts from which on there are OLD_CODE, CODE of them
+CODED, LONG_CODED = const(6), const(7)  # first layouts with OLD_CODE, CODE of them
 NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race, and above them:
-ON = const(2)           # laps that the answers lead on, from this bit
+ON = const(2)           # laps that the answers add, from this bit on
 ROLLS = const(128)      # mark of a seat: its player rolls real dice
-QUICK = const(128)      # mark beside the edition: a quick race, see pitwall.ui.quick
+QUICK = const(128)      # mark added to the edition: a quick race, see pitwall.ui.quick
 
 
 def opened(journal, folder):
-    """(header, snapshot, answers, circuit, its file's name, game) of the save, or None.
+    """Return (header, snapshot, answers, circuit, its file's name, game) of the save, or None.
 
     Raises ValueError if the save cannot be used; its text is the reason's key in the words table.
     """
@@ -56,19 +56,21 @@ def opened(journal, folder):
 
 
 def edition_of(header):
-    """Return the place of the edition that a save is of."""
+    """Return the place of a save's edition."""
     return header[SEATS + header[CARS] + EDITION] & ~QUICK
 
 
 def code_of(game, layout):
-    """Bytes that a save of that layout has for a race's code; the circuit's name follows."""
+    """Return the size of a race's code in a save of that layout, before the circuit's name."""
     if game not in games.NAMES or layout < CODED:
         return 0
     return CODE if layout >= LONG_CODED else OLD_CODE
 
 
 def file_name(data):
-    """Of a circuit's file, from a save. Raises ValueError, see `peek`, for what no file is called.
+    """Return the name of a circuit's file from a save.
+
+    Raises ValueError, see `peek`, if no file can have that name.
     """
     for letter in data:
         if not spelled(chr(letter)):
@@ -77,7 +79,7 @@ def file_name(data):
 
 
 def make_room(journal, folder):
-    """Before a new race: a save that cannot be used is kept aside, not overwritten."""
+    """Move a save that cannot be used aside, so that a new race does not overwrite it."""
     try:
         opened(journal, folder)
     except ValueError:
@@ -85,7 +87,7 @@ def make_room(journal, folder):
 
 
 def peek(journal, folder):
-    """(name of the circuit, lap, laps, game, its edition) of the save, or None.
+    """Return (name of the circuit, lap, laps, game, its edition) of the save, or None.
 
     Raises ValueError if the save cannot be used; its text is the reason's key in the words table.
     """

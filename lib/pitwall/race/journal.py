@@ -1,16 +1,17 @@
-"""The save file: a snapshot and the answers since, small enough to lie in a directory entry.
+"""The save file: a snapshot and the answers since, small enough to be stored in a directory entry.
 
     offset  bytes
     0       4   magic "PWSV"
     4       1   layout: races of each game, championships, settings have their own
-    5       1   n: number of bytes of the header: whose it is, and what run.py or season.py writes
+    5       1   n: number of bytes of the header: its tag, and the header of run.py or season.py
     6       n
     6+n     2   length of the snapshot, low byte first, then the snapshot
-            2   how many answers, then each in one byte (below 128) or two (low 7 bits | 128, rest)
-    end-4   4   CRC-32 of all before it, low byte first
+            2   number of answers, then each in one byte (below 128) or two (low 7 bits | 128, rest)
+    end-4   4   CRC-32 of all bytes before it, low byte first
 
-It is written to a file of another name and renamed over the old one, so that a cut at any moment
-leaves the old save or the new one. One that cannot be used is moved aside, never overwritten.
+A save is written to a temporary file, which is then renamed over the old one. So a power failure
+leaves either the old save or the new one. A file that cannot be used is moved aside, never
+overwritten.
 """
 
 import os
@@ -23,27 +24,27 @@ except ImportError:  # CPython
         return value
 
 MAGIC = b"PWSV"
-OLDEST, NEWEST = const(3), const(7)     # layouts of anything that is read
-OTHER = "refused.version"   # a save for which this is the reason stays where it is
-BARE = const(14)        # bytes of a save of nothing
+OLDEST, NEWEST = const(3), const(7)     # the layouts that are read
+OTHER = "refused.version"   # a save that is refused for this reason stays in place
+BARE = const(14)        # bytes of an empty save
 MOST = const(1024)
 INLINE = const(512)     # a file of littlefs up to this size costs half an erase to write
-ASIDE = const(99)       # how many are kept aside at most
+ASIDE = const(99)       # most files that are moved aside
 
 
 class Journal:
-    """The save called `name` in the directory `folder`, which is made when it is missing.
+    """The save called `name` in the directory `folder`, which is created when it is missing.
 
-    tag     bytes before the header, whose save it is: one with another tag is as good as none
-    only    today's layout, in which a snapshot is read and saved; 0: any, for the reader to judge
+    tag     bytes before the header that identify the owner; a save with another tag is ignored
+    only    the current layout, in which a snapshot is read and saved; 0: any, the reader checks it
     older   converters of a snapshot from each older layout that is still read, see `converted`
-    layout  of what is saved, and of what was read
-    keeps   does it write anything?
+    layout  of the next save, and of the one that was read
+    keeps   False if it writes nothing
     """
 
     keeps = True
 
-    ready = None    # called for whether flash may be written; see power.Power.safe
+    ready = None    # returns True if flash may be written; see power.Power.safe
 
     def __init__(self, folder="/saves", name="race", tag=b"", only=0, older=()):
         self.folder = folder
@@ -51,10 +52,10 @@ class Journal:
         self.tag = tag
         self.only, self.older, self.layout = only, older, only or NEWEST
         self.failed = False     # the last save did not reach the file
-        self.blocked = False    # a file that cannot be used lies there, and could not be moved
+        self.blocked = False    # an unusable file has the name, and could not be moved
 
     def save(self, header, snapshot, answers):
-        """Write the save; returns whether it is safe in the file.
+        """Write the save; return True if it is safe in the file.
 
         answers   two bytes each, low byte first, as Race keeps them
         """
@@ -70,7 +71,7 @@ class Journal:
         return not self.failed
 
     def load(self):
-        """(header, snapshot, answers) of the save, or None if there is none.
+        """Return (header, snapshot, answers) of the save, or None if there is none.
 
         Raises ValueError if it cannot be used; its text is the reason's key in the words table.
         """
@@ -89,12 +90,12 @@ class Journal:
             with open(self.path, "rb") as file:
                 return file.read(MOST + 1)
         except OSError:
-            if lies_there(self.path):       # but cannot be read
+            if lies_there(self.path):       # it exists, but cannot be read
                 raise ValueError("refused.damaged")
             return None
 
     def remove(self):
-        """What was saved is over: no save any more."""
+        """Delete the save."""
         try:
             allowed()
             os.remove(self.path)
@@ -102,9 +103,9 @@ class Journal:
             pass
 
     def aside(self):
-        """Keep the file under another name, NAME-1.old or the next that is free.
+        """Rename the file to NAME-1.old or the next free name.
 
-        Returns whether nothing is in the way of a new save any more; until then none is written.
+        Returns True if a new save can be written. Otherwise nothing is written until it succeeds.
         """
         self.blocked = not self._put_aside()
         return not self.blocked
@@ -119,7 +120,7 @@ class Journal:
         return False
 
     def move(self, path):
-        """Call the file `path` from now on; returns whether it is called that."""
+        """Rename the file to `path`; return True if that succeeded."""
         try:
             allowed()
             os.rename(self.path, path)
@@ -132,13 +133,16 @@ class Journal:
 
 
 def allowed():
-    """Raises OSError where a write might be cut by an empty battery."""
+    """Raise OSError if an empty battery might interrupt a write."""
     if Journal.ready and not Journal.ready():
         raise OSError
 
 
 def replace(folder, path, data):
-    """The file has these bytes, or what it had. What a cut leaves of the other is written over."""
+    """Replace the bytes of a file; after a power failure it has the old ones or the new ones.
+
+    A leftover temporary file is overwritten.
+    """
     fresh = folder + "/new.tmp"
     try:
         file = open(fresh, "wb")
@@ -151,13 +155,13 @@ def replace(folder, path, data):
 
 
 def append(path, data):
-    """The file has these bytes more, or what it had."""
+    """Append bytes to a file; after a power failure it has all of them or none."""
     with open(path, "ab") as file:
         file.write(data)
 
 
 def lies_there(path):
-    """Is there such a file, be it readable or not?"""
+    """Return True if there is such a file, readable or not."""
     try:
         os.stat(path)
     except OSError:
@@ -166,7 +170,7 @@ def lies_there(path):
 
 
 def weight(answers, edits=()):
-    """How many bytes of a save these answers take, and the corrections beside them."""
+    """Return how many bytes of a save these answers and corrections take."""
     wide = sum([3 + len(edit) for edit in edits])
     for i in range(0, len(answers), 2):
         if answers[i] > 127 or answers[i + 1]:
@@ -175,7 +179,7 @@ def weight(answers, edits=()):
 
 
 def pack(header, snapshot, answers, layout=NEWEST):
-    """The bytes of a save. Raises ValueError if they are more than MOST."""
+    """Return the bytes of a save. Raises ValueError if they are more than MOST."""
     data = bytearray(MAGIC)
     data.append(layout)
     data.append(len(header))
@@ -199,10 +203,11 @@ def pack(header, snapshot, answers, layout=NEWEST):
 
 
 def converted(data, layout, newest, older):
-    """Return the bytes of a save as the layout `newest` has them.
+    """Return the bytes of a save converted to the layout `newest`.
 
     older   a function(bytes) -> bytes for each older layout that is still read, the oldest first;
             each one leads to the next layout
+
     Raises ValueError, see Journal.load, for a newer layout and for one that is older than these.
     """
     steps = newest - layout
@@ -214,7 +219,10 @@ def converted(data, layout, newest, older):
 
 
 def unpack(data):
-    """(header, snapshot, answers) from the bytes of a save. Raises ValueError, see Journal.load."""
+    """Return (header, snapshot, answers) from the bytes of a save.
+
+    Raises ValueError, see Journal.load.
+    """
     if len(data) < BARE or len(data) > MOST:
         raise ValueError("refused.size")
     if bytes(data[:4]) != MAGIC:

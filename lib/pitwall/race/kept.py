@@ -1,12 +1,13 @@
-"""State outside races in a file of its own: read once, written when its bytes have changed."""
+"""State outside races, in its own file: read once, written when its bytes have changed."""
 
 from pitwall.race.journal import OTHER
 
 
 class Kept:
-    """A subclass has _journal(), the file; _packed(), the bytes to keep; _unpack(data).
+    """State in a file. A subclass has _journal(), the file; _packed(), its bytes; _unpack(data).
 
     refused     key of the reason why the file cannot be used, or ""
+
     _unpack raises ValueError, the key of a reason, for bytes that it cannot use.
     """
 
@@ -14,8 +15,9 @@ class Kept:
         self.folder, self.refused = folder, ""
 
     def load(self):
-        """Read the file and return this object. A file that cannot be used is moved aside; one of
-        another layout stays until another one is written.
+        """Read the file and return this object.
+
+        A file that cannot be used is moved aside. One of another layout stays until the next save.
         """
         journal = self._journal()
         try:

@@ -10,6 +10,7 @@
 """
 
 from pitwall.race.ask import const
+from pitwall.race.series import LONGEST, SHORTEST
 
 PLACES, OF_GAME = const(12), const(255)
 SIZE = const(25)
@@ -17,6 +18,23 @@ MOST_POINTS = const(99)
 # Tables that the set-up offers; (): the game's points.
 TABLES = ((), (25, 18, 15, 12, 10, 8, 6, 4, 2, 1), (10, 8, 6, 5, 4, 3, 2, 1), (9, 6, 4, 3, 2, 1),
           (4, 3, 2, 1))
+
+
+def lengths(agreed, league):
+    """Return (fewest, most) races: as the rulebook has it, or of a league.
+
+    agreed  the room `championship` of a game
+    """
+    if league:
+        return min(agreed.FEWEST, SHORTEST), LONGEST
+    return agreed.FEWEST, agreed.MOST
+
+
+def check_length(agreed, races, league=b""):
+    """Raise ValueError, one line, if a new championship cannot have so many races."""
+    fewest, most = lengths(agreed, league)
+    if not fewest <= races <= most:
+        raise ValueError("a championship has %d to %d races, not %d" % (fewest, most, races))
 
 
 def pack(best, drivers, teams):

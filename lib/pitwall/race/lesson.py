@@ -10,7 +10,7 @@ LEARNER = 0     # the car of the person
 
 
 class Unwritten(Journal):
-    """The save of a race that is not saved: there never is one, and all goes well."""
+    """The save file of a race that is never saved; every call succeeds."""
 
     keeps = False
 
@@ -21,7 +21,7 @@ class Unwritten(Journal):
         return None
 
     def remove(self):
-        """There is nothing to remove."""
+        """Do nothing; there is no file."""
 
 
 def begun(game, saves, tracks):
@@ -50,7 +50,7 @@ def lead(guided):
 
 
 def _of(race):
-    """The module `lesson` of the game of a race."""
+    """Return the module `lesson` of a race's game."""
     return games.room(race.game.NAME, "lesson")
 
 
@@ -60,7 +60,7 @@ def next_step(race, ask, told):
     The steps come in their order. One without a condition is never passed over, so that a later
     one may use its words.
 
-    told    a byte for each step: was it explained?
+    told    a byte for each step, 1 if it was explained
     """
     guide = _of(race)
     for i, (questions, matters) in enumerate(guide.STEPS):
@@ -76,6 +76,11 @@ def follows(race, step):
     """Return True if a step is explained right after the one before it."""
     guide = _of(race)
     return step < len(guide.STEPS) and not guide.STEPS[step][0]
+
+
+def lies_over(race, step):
+    """Return True if a step explains the lower part of the screen: its card is above that."""
+    return step in _of(race).OVER
 
 
 def is_asked(race, ask):

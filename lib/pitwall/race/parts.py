@@ -1,18 +1,18 @@
-"""A game's generator, and the parts of it that have begun."""
+"""Run a game's generator and the generators that it calls, without nesting them on the C stack."""
 
 
 class Parts:
-    """Each part was yielded by the one before; what a part yields that can be sent to is another.
+    """A stack of generators: one that yields another waits until that one has returned.
 
-    A part is gone through before the one that yielded it goes on, with what the part returned, as
-    `yield from` has it. But of all of them only one lies on the C stack, of which a Pico has 8 KB.
+    The caller then gets its return value, as with `yield from`. But only the innermost generator is
+    on the C stack, which has 8 KB on a Pico.
     """
 
     def __init__(self, first):
         self._begun = [first]
 
     def send(self, answer):
-        """The question that the answer leads to, or None at the end."""
+        """Return the question that follows the answer, or None at the end."""
         begun, error = self._begun, None
         while begun:
             try:
@@ -20,7 +20,7 @@ class Parts:
             except StopIteration as end:
                 begun.pop()
                 answer, error = end.value, None
-            except Exception as raised:     # it concerns whoever yielded the part
+            except Exception as raised:     # goes to the generator that yielded this one
                 begun.pop()
                 error = raised
             else:

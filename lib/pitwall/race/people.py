@@ -1,11 +1,11 @@
-"""The drivers: house data, ours and made up. Who sits in which car follows from the race's lot.
+"""The computer drivers of all races. A race's lot decides who drives which car.
 
     driver = of_run(run, who)       # a number 0 .. 15; twelve cars have twelve drivers
     name(driver), surname(driver), trait(driver), helmet(driver)
 
-The lot stands in every save and recording and follows from a code's seed, so wherever the race is
-gone on with, watched again or set up by its code, the same people drive. Rulebook bots have their
-names and voices; their rules know no tempers. Rivals have the temper of their trait, too.
+Every save and recording contains the lot, and a code's seed determines it. So the same people drive
+when a race is resumed, replayed or set up by its code. Rulebook bots have names and voices, but
+their rules know no personality. Rivals have the personality of their driver's trait, too.
 """
 
 from pitwall.canvas.colours import AMBER, BLUE, GREEN, ORANGE, RED, SKY, WHITE, YELLOW
@@ -13,9 +13,9 @@ from pitwall.race.ask import const
 
 MANY = const(16)
 COOL, LATE, SAVER, NO_RAIN, FIGHTER, PUSHER = range(6)      # places in temper.TRAITS
-# On helmets, see pitwall.ui.helmet.
+# patterns on helmets, see pitwall.ui.helmet
 BAND, ZIGZAG, CROWN, STRIPES, SPOTS, CHECKS = range(6)
-# (name, trait, pattern on the helmet and its colour; the helmet has the car's)
+# (name, trait, pattern on the helmet and its colour; the helmet has the car's colour)
 DRIVERS = (
     ("Juno Pike", LATE, ZIGZAG, WHITE), ("Ines Varga", FIGHTER, CROWN, YELLOW),
     ("Otto Breck", SAVER, BAND, SKY), ("Mira Solde", NO_RAIN, SPOTS, WHITE),
@@ -28,12 +28,12 @@ DRIVERS = (
 
 
 def in_car(lot, who):
-    """The driver of a car: from one on by an odd step, so that nobody sits in two."""
+    """Return the driver of a car; the odd step makes them all different."""
     return (lot + who * (2 * (lot >> 4 & 7) + 1)) % MANY
 
 
 def of_run(run, who):
-    """The driver of a car in a Run's race; in a championship the same in all races."""
+    """Return the driver of a car in a Run's race; in a championship the same in all races."""
     return in_car(run.season.lot() if run.season else run.lot, who)
 
 
@@ -46,16 +46,16 @@ def surname(driver):
 
 
 def trait(driver):
-    """A number: a place in pitwall.rivals.temper.TRAITS."""
+    """Return the driver's trait, a place in pitwall.rivals.temper.TRAITS."""
     return DRIVERS[driver][1]
 
 
 def helmet(driver):
-    """(pattern, its colour)"""
+    """Return (pattern, its colour)."""
     return DRIVERS[driver][2:]
 
 
 def shifts(run, who):
-    """What the trait of a car's driver makes of a rival's prices, see pitwall.rivals.temper."""
+    """Return how a driver's trait changes a rival's prices, see pitwall.rivals.temper."""
     from pitwall.rivals.temper import ROWS
     return ROWS[trait(of_run(run, who))]

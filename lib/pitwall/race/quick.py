@@ -1,11 +1,11 @@
-"""The quick race of each game: the menu starts it at one press, `tools.race --quick` drives it.
+"""The quick race of each game: one press in the menu, or `tools.race --quick`, starts it.
 
     found = quick.race(folder, "formula-d")     # without loading the game; None without a circuit
     switches, seats = found.drivers()           # this loads its options
     found.code(seed)                            # its race code, which contains all of it
 
-A level is the strength of the computer drivers. A game that has rivals seats those of the level; in
-another one the level is a house option: QUICK_SEATS and QUICK_RULES of `options`.
+A level is the strength of the computer drivers. A game with rivals seats those of the level; in
+other games the level is a house option: QUICK_SEATS and QUICK_RULES of `options`.
 """
 
 from pitwall import games
@@ -18,11 +18,11 @@ SEATS = const(6)        # at most
 
 
 class Quick:
-    """A race that is not begun.
+    """A quick race that has not begun.
 
     game, edition, level    level: a place in LEVELS
     name, road  of the circuit's file; the open circuit
-    turns       of a game that is as long as its turn track, else 0
+    turns       of a game that lasts a fixed number of turns, else 0
     laps, cars  laps of the race: half of the circuit's; how many cars
     """
 
@@ -42,7 +42,7 @@ class Quick:
         return "%s, %s" % (name, told)
 
     def drivers(self):
-        """(optional rules in use, the kind of each seat): a person and computer drivers."""
+        """Return (optional rules in use, the kind of each seat): a person and computer drivers."""
         options = games.room(self.game, "options", self.edition)
         seats = options.QUICK_SEATS[self.level] if options.QUICK_SEATS else options.SEATED
         return options.QUICK_RULES[self.level], list(seats[:self.cars])
@@ -65,7 +65,7 @@ def race(folder, game, edition=0, level=NORMAL):
 
 
 def _preferred(folder, game, edition):
-    """(name, circuit) of the one that the list of games names, None without it."""
+    """Return (name, circuit) of the one in the list of games, or None."""
     name = games.quick(game)[0]
     try:
         return None if edition or not name else (name, circuits.circuit(folder, name, game))

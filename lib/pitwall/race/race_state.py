@@ -1,13 +1,15 @@
 """A state of a race, as the rules read and write it."""
 
+from pitwall.race.ask import TABLE
+
 
 class RaceState:
-    """Bytes by their names: a Race is one, and so is whatever stands in for a race.
+    """The bytes of a state by their names; a Race is one, too.
 
-    game, circuit, rules, scratch    what they are of a Race
+    game, circuit, rules, scratch    those of the Race `of`
     state    the bytes; table: those of the game; cars: a list, those of each car
 
-    It is of the same race as `of`; of fewer bytes it has fewer cars.
+    A shorter state has fewer cars.
     """
 
     def __init__(self, of, state):
@@ -17,3 +19,6 @@ class RaceState:
         first, size = of.game.TABLE_SIZE, of.game.CAR_SIZE
         self.table = view[:first]
         self.cars = [view[at:at + size] for at in range(first, len(state), size)]
+
+    def tell(self, what, who=TABLE, value=0):
+        """Report an event. Only a Race keeps it."""

@@ -1,8 +1,8 @@
-"""What is answered in a race, kept beside its save while it goes on: see record_bytes.
+"""Record the answers of a race, next to its save, while it goes on: see record_bytes.
 
-At each mark a round is appended before the race is saved, in one write that a cut leaves undone or
-done; so a save never knows of a round that is not here. One taken up again goes on from the round
-that ends in its state.
+At each checkpoint a round is appended before the race is saved, in a single write that a power
+failure cannot split. So a save never contains a round that is missing here. A resumed race
+continues after the round that ends in its state.
 """
 
 from pitwall.race.journal import allowed, append, lies_there, replace
@@ -11,11 +11,11 @@ from pitwall.race.record_bytes import ENDING, MAGIC, OVER, close, packed, state_
 
 
 class Record:
-    """Of a Run's race. Whatever the flash refuses ends it: the race goes on without one.
+    """The recorder of a Run's race. A write error ends it; the race goes on without one.
 
     number      rounds of the race so far; written: of these in the file
     kept        the name of the file once the race is over, "": there is none
-    counts      does the race go into the records at its end, see pitwall.race.flagged?
+    counts      True if the race counts in the records, see pitwall.race.flagged
     home        the round in which a person first came to the flag; 0 nobody has, -1 not known
     beaten      (number, number before) of a record that it beat, None: it beat none
     best        best place of people on the circuit, 0: this was the first race there that counts
@@ -27,7 +27,7 @@ class Record:
     def __init__(self, run):
         self.run = run
         self.number = self.written = self._check = 0
-        self._ends = 0          # check of the state at the mark that was reached last
+        self._ends = 0          # check of the state at the latest checkpoint
         self.on = run.journal.keeps
         self._begun = state_check(run.race.state)
 
@@ -35,9 +35,9 @@ class Record:
         return self.run.journal.path[:-4] + ENDING
 
     def find(self, state):
-        """The race is taken up again from a mark with that state.
+        """Find the round that ends in that state, for a resumed race.
 
-        What is not in the file is lost: then it begins there.
+        Rounds missing from the file are lost: the recording then begins at that state.
         """
         self._ends = 0
         if self.on and state_check(state) != self._begun:
@@ -45,13 +45,15 @@ class Record:
             self.number, self.written, self._check = recorded.find(self.path(), state_check(state))
 
     def back(self, rounds):
-        """So many are taken back."""
+        """Take back that many rounds."""
         self.number -= rounds
         self._ends = 0
 
     def mark(self, ended):
-        """At a mark. ended: has a round gone before it? None has if a phase asked nothing: then the
-        round before ends here, too."""
+        """Append the round at a checkpoint.
+
+        ended: False if nothing was asked since the last one; then the round before ends here, too
+        """
         run = self.run
         if self.counts:
             self._came_home()
@@ -66,7 +68,7 @@ class Record:
             self._append(run.race.past[-1], run.race.snapshot, 0)
 
     def _came_home(self):
-        """Who is at the flag at this mark, and was not at the last, has come in this round."""
+        """Note the round in which a person's car first reached the flag."""
         race, dash = self.run.race, self.run.dash
         if not any([dash.condition(race, who) == dash.AT_FLAG and not dash.bot(race, who)
                     for who in range(len(race.cars))]):
@@ -75,7 +77,7 @@ class Record:
             self.home = -1 if self.home is None else dash.round_number(race)
 
     def finish(self):
-        """The race is over. It is counted before its result is entered anywhere."""
+        """Finish the recording. The race is counted before its result is entered anywhere."""
         race = self.run.race
         if self.counts:
             from pitwall.race import flagged
@@ -90,7 +92,7 @@ class Record:
             self.on = False
 
     def settle(self):
-        """Its save is no more, unless the flash refused."""
+        """Remove the race's mark from the records if its save was deleted."""
         if self.counts and not lies_there(self.run.journal.path):
             from pitwall.race import flagged
             flagged.settle(self.run)
@@ -109,14 +111,16 @@ class Record:
             self.on = False
 
     def _front(self, begun, order):
-        """Where, when and how another car came first since the round began, or second; b"": none
-        did."""
+        """Return the bytes of a change of the first two places since the round began, or b"".
+
+        A change has the car's place on the circuit, the lap, and how it happened.
+        """
         race, dash = self.run.race, self.run.dash
         was = RaceState(race, begun)
         before = dash.order(was) if dash.lined_up(was) else order
         for place in range(min(2, len(order))):
             if before[place] != order[place]:
-                from pitwall.games.headlines import lost_place
+                from pitwall.race.places import lost_place
                 cell = dash.cell(race, order[place])
                 return bytes((cell & 255, cell >> 8, dash.lap(race),
                               lost_place(dash, was, race, before[place])))
@@ -133,7 +137,9 @@ class Record:
         replace(self.run.journal.folder, self.path(), first + data)
 
     def _beginning(self, kept):
-        """What stands before the first round. Of a championship's race the options do not say all.
+        """Return the bytes before the first round.
+
+        The options of a championship's race do not determine its state, so that is added.
         """
         run, state = self.run, kept[0]
         header = run.header(kept[4])

@@ -1,16 +1,16 @@
-"""The bytes of a recording: what was answered in a race, kept for it to be watched again.
+"""The format of a recording: the answers of a race, stored so that it can be watched again.
 
     offset  bytes
     0       4   magic "PWRR"
     4       1   layout of the race's save
     5       1   n: number of bytes of the header
     6       n   the header of its save as the race began
-            2   length of the state that it began with, low byte first, and that state; 0: the one
-                that its options make
+            2   length of the initial state, low byte first, and that state; 0: the one that its
+                options make
             2   check
-    then for each round, from one mark to the next:
-            1   how many rounds before it are void: they were taken back
-            2   length of what follows up to the check, low byte first; OVER is added for the last
+    then for each round, from one checkpoint to the next:
+            1   how many rounds before it are void, because they were taken back
+            2   length of the part up to the check, low byte first; OVER is added for the last
             2   check of the state at its end
             1   how many corrections count in it; ORDER is added if the order of the cars follows,
                 FRONT if another car than at the round's beginning is first, or second
@@ -19,12 +19,12 @@
                 low byte first, 65535 for none; the leader's lap; 0 it passed the other one, 1 that
                 stopped, 2 it is out
                 of each correction how many edits, in one byte, and the edits, see edits.py
-                the answers, but for the rolls of the electronic dice, which roll them again: three
-                bits in each half byte, the lowest first, and 8 is added where more follow
+                the answers, except electronic rolls, which are rolled again: three bits in each
+                half byte, the lowest first, and 8 is added where more follow
             2   check
 
-A check is the low half of the CRC-32 of all since the one before, which it begins with. Half bytes:
-the low one first, what fills a byte up is 8.
+A check is the low half of the CRC-32 of all bytes since the one before, starting with that one.
+Half bytes: the low one comes first; a missing one is 8.
 """
 
 from binascii import crc32
@@ -35,16 +35,16 @@ MAGIC = b"PWRR"
 ENDING = ".pwr"
 OVER, ORDER, FRONT = const(32768), const(128), const(64)
 CHANGE = const(4)       # bytes of a change at the front
-FULL = const(8)         # half a byte that stands for nothing
+FULL = const(8)         # an unused half byte
 
 
 def state_check(state):
-    """Two bytes that tell states apart, never 0."""
+    """Return two bytes that identify a state, never 0."""
     return crc32(state) & 65535 or 1
 
 
 def close(data, check):
-    """Append the check of bytes that come after those of another check; returns it."""
+    """Append the check of bytes that follow those of another check; return it."""
     check = crc32(data, check) & 65535
     data.append(check & 255)
     data.append(check >> 8)
@@ -52,8 +52,12 @@ def close(data, check):
 
 
 def packed(void, over, check, order, front, edits, answers, by):
-    """A round without its check. Raises ValueError if more are void than a byte tells, or too many
-    corrections count. front: b"", or the bytes of a change there."""
+    """Return a round without its check.
+
+    Raises ValueError if there are too many void rounds or corrections.
+
+    front: b"", or the bytes of a change there
+    """
     if len(edits) >= FRONT:
         raise ValueError("%d corrections" % len(edits))
     body = bytearray((check & 255, check >> 8,
@@ -75,7 +79,7 @@ def packed(void, over, check, order, front, edits, answers, by):
 
 
 def _threes(number):
-    """A number as half bytes of three bits each, the lowest first."""
+    """Return a number as half bytes of three bits each, the lowest first."""
     found = [number & 7]
     while number > 7:
         number >>= 3
@@ -85,7 +89,7 @@ def _threes(number):
 
 
 def _halves(data, numbers, half):
-    """Append half bytes; half: one that waits for another, -1: none does. Returns the one then."""
+    """Append half bytes; half: one that waits for its pair, or -1. Return the one left over."""
     for number in numbers:
         if half < 0:
             half = number

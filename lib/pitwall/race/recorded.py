@@ -1,8 +1,8 @@
-"""Recordings of races, see record_bytes, read; and those that are kept of races that are over.
+"""Read recordings, see record_bytes, and keep those of races that are over.
 
-All of them fit BUDGET bytes of flash: the oldest goes for a new one. The device's own races are
+All of them fit BUDGET bytes of flash: a new one replaces the oldest. The device's own races are
 called replay-1.pwr and so on, those of other devices opened-2.pwr; the highest number is the
-newest. When room is needed, opened ones go first.
+newest. Opened ones are deleted first.
 """
 
 import os
@@ -16,19 +16,19 @@ PREFIX, OPENED = "replay-", "opened-"
 STEM = const(7)          # letters of both
 MOST = const(16384)         # bytes of a file that is read
 BUDGET = const(32768)       # of flash for all that are kept
-BLOCK, INLINE = const(4096), const(512)     # of flash: what a file takes that is larger than that
+BLOCK, INLINE = const(4096), const(512)     # of flash; files up to INLINE take no block
 _CUT, _DAMAGED = "refused.cut", "refused.damaged"
 _MOST_CARS, _LAST_WAY = const(12), const(2)     # the ways of a change, see record_bytes
 _PIECE = const(256)
 
 
 class Recording:
-    """A race as its file says. Raises ValueError, a key of the words, for bytes that are none.
+    """A recorded race. Raises ValueError, a key of the words, for invalid bytes.
 
-    layout, header, state   of its save as it began; state: empty if its options say it all
+    layout, header, state   of its save as it began; state: empty if its options determine it
     rounds      (check of the state at the end, order of the cars, corrections, answers as the
-                bytes of half bytes, change at the front), those that are not void; over: did it
-                come to its end?
+                bytes of half bytes, change at the front), those that are not void
+    over        True if the race came to its end
     checks, check   the check after the last round, and of each round the state's
     """
 
@@ -51,14 +51,14 @@ class Recording:
             at = self._round(at)
 
     def _check_header(self):
-        """Raises ValueError if it is too short for its cars, or has more than any game."""
+        """Raise ValueError if it is too short for its cars, or has more than any game."""
         size = len(self.header)
         if size < SEATS or self.header[CARS] > _MOST_CARS or (
                 size < SEATS + self.header[CARS] + FIXED):
             raise ValueError(_DAMAGED)
 
     def _closed(self, start, at):
-        """Past the check of data[start:at]."""
+        """Compare the check of data[start:at]; return the index after it."""
         found, after = _take(self.data, at, 2)
         piece = bytearray(self.data[start:at])
         self.check = close(piece, self.check)
@@ -97,11 +97,11 @@ class Recording:
         return body[0] | body[1] << 8, order, tuple(edits), body[at:], front
 
     def places(self):
-        """The orders of the cars at its marks, from the grid on."""
+        """Return the orders of the cars at its checkpoints, from the grid on."""
         return [row[1] for row in self.rounds if row[1]]
 
     def dice(self):
-        """What its dice began with, see pitwall.race.dice."""
+        """Return the initial dice state, see pitwall.race.dice."""
         at = SEATS + self.header[CARS] + DICE
         return [sum([self.header[at + first + i] << 8 * i for i in range(4)]) for first in (0, 4)]
 
@@ -113,7 +113,7 @@ class Answers:
         self.halves, self.at = halves, 0
 
     def next(self):
-        """The next one, or -1 if there is none."""
+        """Return the next one, or -1 if there is none."""
         number, shift, at = 0, 0, self.at
         while at >> 1 < len(self.halves):
             half = self.halves[at >> 1] >> 4 * (at & 1) & 15
@@ -145,16 +145,16 @@ def _sized(data, at):
 # --- files ---
 
 def read(path):
-    """The Recording in a file. Raises OSError, or ValueError as Recording does."""
-    size = min(os.stat(path)[6], MOST + 1)      # room for so many is taken before it is read
+    """Return the Recording in a file. Raises OSError, or ValueError as Recording does."""
+    size = min(os.stat(path)[6], MOST + 1)      # the buffer is allocated before reading
     with open(path, "rb") as file:
         return Recording(file.read(size))
 
 
 def from_grid(path, run):
-    """The Recording of a Run's race, None if that is not known from its grid on.
+    """Return the Recording of a Run's race, or None if it does not begin at the grid.
 
-    The grid of a championship's race is known although it begins with a state.
+    A championship's race begins with a state, but its grid is known, too.
     """
     try:
         found = read(path)
@@ -165,9 +165,9 @@ def from_grid(path, run):
 
 
 def find(path, check):
-    """(rounds before the state of that check, rounds in the file, check of the file).
+    """Return (rounds before the state of that check, rounds in the file, check of the file).
 
-    (0, 0, 0) if the file knows no such state.
+    It is (0, 0, 0) if the file has no such state.
     """
     try:
         found = read(path)
@@ -180,7 +180,7 @@ def find(path, check):
 
 
 def kept(folder):
-    """Names of those that are kept, the newest first."""
+    """Return the names of the recordings that are kept, newest first."""
     try:
         names = os.listdir(folder)
     except OSError:
@@ -190,7 +190,7 @@ def kept(folder):
 
 
 def number(name):
-    """Of a file that is kept; 0: it is none."""
+    """Return the number of a kept file, or 0 for other files."""
     text = name[STEM:-len(ENDING)]
     if name[:STEM] in (PREFIX, OPENED) and name.endswith(ENDING) and text.isdigit():
         return int(text)
@@ -198,9 +198,9 @@ def number(name):
 
 
 def keep(folder, path):
-    """The race in that file is over: it is kept, and others go for it, see above.
+    """Keep the recording of a race that is over; older ones may be deleted, see above.
 
-    Returns what its name is now, "" if it cannot be kept. The same bytes are kept once.
+    Returns its new name, "" if it cannot be kept. The same bytes are kept only once.
     """
     names = kept(folder)
     name = following(names, PREFIX)
@@ -220,12 +220,12 @@ def keep(folder, path):
 
 
 def following(names, stem):
-    """The name of a new one after those that are kept, the newest of them first."""
+    """Return the name of a new recording; names: those that are kept, newest first."""
     return "%s%d%s" % (stem, (number(names[0]) if names else 0) + 1, ENDING)
 
 
 def same(path, other):
-    """Do two files have the same bytes?"""
+    """Return True if two files have the same bytes."""
     if os.stat(path)[6] != os.stat(other)[6]:
         return False
     with open(path, "rb") as one, open(other, "rb") as two:
@@ -238,7 +238,7 @@ def same(path, other):
 
 
 def delete(path):
-    """One that is kept goes; returns whether it is gone."""
+    """Delete a kept recording; return True if it is gone."""
     try:
         allowed()
         os.remove(path)
@@ -248,18 +248,18 @@ def delete(path):
 
 
 def room(path):
-    """Bytes of flash that a file takes."""
+    """Return how many bytes of flash a file takes."""
     size = os.stat(path)[6]
     return size if size <= INLINE else (size + BLOCK - 1) // BLOCK * BLOCK
 
 
 def drop(journal):
-    """A race that is given up is not watched again."""
+    """Delete the recording of an abandoned race."""
     _at(journal, lambda path: os.remove(path))
 
 
 def follow(journal, path):
-    """The file of a race that is saved under another name now, `path` without its ending."""
+    """Rename the recording of a race with its save; path: the save's new path."""
     _at(journal, lambda own: os.rename(own, path[:-4] + ENDING))
 
 

@@ -1,16 +1,17 @@
-"""What remains of races: how many and how they ended, the best of each circuit, how dice fell, the
-career. One small file, written at the flag in the way of any save.
+"""The records: totals of all races, the best of each circuit, dice statistics, the career.
+
+One small file, written at the flag in the same way as any save.
 
     records = Records(folder)
     records.load()              ValueError, a key of the words, if the file cannot be used: it stays
 
-What a race adds, and when, is flagged.py's to say.
+The module `flagged` decides which races count, and when.
 
     offset  bytes
     0       2 each  races, wins, on the podium, not home, stops; low byte first, as all numbers
     10      1 each  how many dice, circuits and marks follow the career
     13      CAREER  see career.py
-    then of each die    the game, the die, rolls (3), what they showed (3), the fair mean in tenths
+    then of each die    the game, the die, rolls (3), sum of faces (3), the fair mean in tenths
     of each circuit     the game, its edition and, from bit 4 on, the level, check of its name (2),
                         laps, races, wins, best place, measure (2), the car; of those the one
                         driven last comes last
@@ -28,23 +29,23 @@ LAYOUT = const(3)
 OLDER = ()              # converters of the layouts before it, see journal.converted
 COUNTS = RACES, WINS, PODIUMS, LOST, STOPS = range(5)
 HEAD, CAREER = const(13), const(50)
-# Rows at most, and the bytes of their numbers: together 512 bytes, which cost half an erase.
+# Maximum numbers of rows, and the bytes of their numbers: 512 bytes together, half an erase.
 DICE, CIRCUITS, MARKS = const(19), const(18), const(9)
 DIE, CIRCUIT = (1, 1, 3, 3, 1), (1, 1, 2, 1, 1, 1, 1, 2, 1)
 # Places in the rows.
 GAME, WHICH, ROLLS, SHOWN, FAIR = range(5)
 _, EDITION, NAME, LAPS, DRIVEN, WON, BEST, MEASURE, WHO = range(9)
-LEVEL = const(4)        # bit of an edition from which on the level stands, 0: none
+LEVEL = const(4)        # first bit of the level in an edition, 0: none
 PODIUM = const(3)       # places
-NOBODY = const(255)     # in place of a place, and of a car
+NOBODY = const(255)     # instead of a place or a car
 _WRAP = const(65535)
 
 
 class Records:
-    """Those kept in a folder; blank until they are loaded.
+    """The records of a folder; empty until they are loaded.
 
     counts      races, wins, on the podium, not home, stops
-    dice, circuits      rows of numbers, see above; marks: of races whose saves may still lie there
+    dice, circuits      rows of numbers, see above; marks: of races whose saves may still exist
     career      bytes
     """
 
@@ -53,14 +54,14 @@ class Records:
         self._set(bytes(HEAD + CAREER))
 
     def load(self):
-        """Returns whether there is a file. Raises ValueError for one that cannot be used."""
+        """Read the file; return True if there is one. Raises ValueError if it cannot be used."""
         found = self.journal.load()
         if found:
             self._set(found[1])
         return found is not None
 
     def save(self):
-        """Write them; returns whether they are safe in the file."""
+        """Write them; return True if they are safe in the file."""
         data = bytearray()
         for number in self.counts:
             _put(data, number, 2)
@@ -75,7 +76,7 @@ class Records:
         return self.journal.save(b"", data, b"")
 
     def wipe(self):
-        """All of it goes; what could not be used lies aside then. Returns whether it is gone."""
+        """Delete all records; move a file that cannot be used aside. Return True if it is gone."""
         try:
             self.journal.load()
         except ValueError:
@@ -98,7 +99,7 @@ class Records:
         self._check()
 
     def _check(self):
-        """Raises ValueError for what no races can have come to."""
+        """Raise ValueError for records that no races can have produced."""
         for game, die, rolls, shown, fair in self.dice:
             if games.numbered(game) not in games.NAMES or not rolls or not fair:
                 raise ValueError("refused.other")
@@ -114,31 +115,31 @@ class Records:
         from pitwall.race import career
         career.check(self.career)
 
-    # --- what a race adds ---
+    # --- results of a race ---
 
     def add(self, what, number):
         self.counts[what] = min(_WRAP, self.counts[what] + number)
 
     def roll(self, game, die, rolls, shown, fair):
-        """A die was rolled so often."""
+        """Add rolls of a die."""
         for row in self.dice:
             if row[:2] == [game, die]:
                 row[ROLLS], row[SHOWN], row[FAIR] = row[ROLLS] + rolls, row[SHOWN] + shown, fair
-                if row[SHOWN] > 0x7FFFFF:       # half as many say the same
+                if row[SHOWN] > 0x7FFFFF:       # halve both: the mean stays the same
                     row[ROLLS], row[SHOWN] = row[ROLLS] + 1 >> 1, row[SHOWN] + 1 >> 1
                 return
         self.dice.append([game, die, rolls, shown, fair])
-        if len(self.dice) > DICE:       # the one that says least
+        if len(self.dice) > DICE:       # drop the one with the fewest rolls
             self.dice.remove(min(self.dice[:-1], key=lambda row: row[ROLLS]))
 
     def circuit(self, game, edition, name, laps):
-        """The row of a circuit, now the last; a new one where there is none."""
+        """Return the row of a circuit, now the last one; a new one if there is none."""
         key = [game, edition, name, laps]
         found = [row for row in self.circuits if row[:4] == key] or [
             key + [0, 0, NOBODY, 0, NOBODY]]
         if found[0] in self.circuits:
             self.circuits.remove(found[0])
-        elif len(self.circuits) == CIRCUITS:    # the one driven least, the oldest of them
+        elif len(self.circuits) == CIRCUITS:    # drop the one driven least, the oldest of them
             self.circuits.remove(min(self.circuits, key=lambda row: row[DRIVEN]))
         self.circuits.append(found[0])
         return found[0]
@@ -169,5 +170,5 @@ def _rows(data, at, count, form):
 
 
 def check_of(name):
-    """What stands for the name of a circuit's file."""
+    """Return two bytes that identify the name of a circuit's file."""
     return crc32(name.encode()) & _WRAP

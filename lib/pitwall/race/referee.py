@@ -1,10 +1,10 @@
 """The referee protocol: a game asks, a seat answers with one small integer.
 
-A game package offers `play(race)`, a generator that yields `race.ask` and is sent the answer
-(`0 .. ask.n - 1`), or yields a part of the game, another such generator (see Parts), or, in the
-midst of a long search, how many percent of it are done, and is sent nothing. `Race` keeps
-the state as bytes and the answers since the last marks, so that undo, redo and resume are the same
-thing: load a snapshot, feed the answers. What people correct at a mark is kept beside the answers.
+A game package has `play(race)`, a generator. It yields `race.ask` and is sent the answer, from 0 to
+`ask.n - 1`. It may also yield a part of the game, another such generator (see Parts). During a long
+search it yields how many percent of it are done, and is sent nothing. `Race` stores the state as
+bytes and the answers since the last checkpoints. So undo, redo and resume are the same operation:
+load a snapshot, feed the answers. Corrections at a checkpoint are stored with the answers.
 """
 
 from pitwall.race.ask import (
@@ -12,30 +12,47 @@ from pitwall.race.ask import (
 from pitwall.race.parts import Parts
 from pitwall.race.race_state import RaceState
 
-TOLD = const(48)  # how many tells the ring remembers
-PAST = const(2)   # rounds before this one that can be taken back
+TOLD = const(48)  # size of the ring buffer of events
+PAST = const(2)   # rounds before this one that can be undone
+
+
+class Listener:
+    """Follows a race that has it among its `listeners`; these methods do nothing."""
+
+    def answering(self, ask, answer):
+        """Called with the open question before its answer is applied."""
+
+    def event(self, what, who, value):
+        """Called with each event that the rules report, see `Race.tell`."""
+
+    def before_checkpoint(self):
+        """Called before the race keeps its state. A ValueError stops the race there."""
+
+    def after_checkpoint(self):
+        """Called when it has kept it."""
 
 
 class Race(RaceState):
-    """A race in progress: game, circuit, state, the question on the table, the answers so far.
+    """A race in progress: game, circuit, state, the open question, the answers so far.
 
     game     a game package: `play(race)`, `TABLE_SIZE`, `CAR_SIZE`
-    circuit  what the game reads the board from
+    circuit  the board that the game reads
     rules    the edition's values and procedures, see a game's `new`; None: it has but one
     table    bytearray of the game; cars: one bytearray a car
 
-    snapshot    the state at the last mark; luck: what the owner of the dice noted there
-    begun       the same with what was corrected there; edits: the corrections, see edits.py
-    validate    raises ValueError for a state that is none; called before a correction holds
+    snapshot    the state at the last checkpoint; luck: the dice state noted there by its owner
+    begun       the same with the corrections made there; edits: the corrections, see edits.py
+    validate    raises ValueError for an invalid state; called before a correction is applied
     answers     since then, two bytes each, low byte first; by: who chose each, TABLE: a die
-    typed       called while a roll is open: does a person roll a real die? None: nobody does
-    obvious     called while a choice is open: is there no other sensible answer? As `typed`
-    past        (snapshot, answers, by, tells, luck, edits) of the rounds before, the last one last
-    taken       answers taken back, from taken_at on; the next to be given again first
-    taken_edits     corrections taken back: (bytes of `taken` from there to its end, correction)
+    typed       returns True if a person makes the open roll with a real die; None: nobody does
+    obvious     returns 0 or more if the open choice has one sensible answer; None: not used
+    past        (snapshot, answers, by, events, luck, edits) of the rounds before, newest last
+    taken       undone answers, from taken_at on; the next to be given again first
+    taken_edits     undone corrections: (bytes of `taken` from there to its end, correction)
     due         how many of both a replay has still to give
-    pauses      may the next step() return in the midst of a long search, for work() to go on?
+    pauses      True if the next step() may return during a long search, for work() to continue
     working     percent of that search that are done; -1: there is none
+    listeners   notified of answers, events and checkpoints, in this order
     """
 
     def __init__(self, game, circuit, cars, rules=None):
@@ -43,11 +60,11 @@ class Race(RaceState):
         RaceState.__init__(self, self, bytearray(game.TABLE_SIZE + cars * game.CAR_SIZE))
         self.ask = Ask()
         self.told = bytearray(4 * TOLD)
-        self.tells = 0          # how many were told in all
+        self.tells = 0          # how many were reported in all
         self.snapshot = self.begun = bytearray(self.state)
         self.validate = None
         self.snapshot_tells = 0
-        self.told_from = 0      # older tells were lost to answers taken back
+        self.told_from = 0      # older events were lost when answers were undone
         self.answers = bytearray()
         self.by = bytearray()
         self.luck = None
@@ -56,16 +73,17 @@ class Race(RaceState):
         self.edits = self.taken_edits = ()
         self.taken = b""
         self.taken_at = self.due = 0
-        self.over = self._first = False     # has start() passed no mark yet?
+        self.over = self._first = False     # _first: start() has passed no checkpoint yet
         self.pauses, self.working = False, -1
         self._play = None
+        self.listeners = []
         if hasattr(game, "Scratch"):
             self.scratch = game.Scratch(self)
 
-    # --- what games call ---
+    # --- called by games ---
 
     def tell(self, what, who=TABLE, value=0):
-        """Note what happened: value is -32768..32767. The race never reads it back."""
+        """Report an event; value is -32768..32767. The race never reads it back."""
         at = self.tells % TOLD * 4
         told = self.told
         told[at] = what
@@ -73,12 +91,16 @@ class Race(RaceState):
         told[at + 2] = value & 255
         told[at + 3] = value >> 8 & 255
         self.tells += 1
+        for each in self.listeners:
+            each.event(what, who, value)
 
     def mark(self):
-        """The state is whole here: the game can be resumed from it. Answers start afresh.
+        """Set a checkpoint: the game can be resumed from this state. Answers start afresh.
 
-        A game marks before the round's first tell, or a resume would tell it twice.
+        A game does so before the round's first event, or a resume would report it twice.
         """
+        for each in self.listeners:
+            each.before_checkpoint()
         if self.answers or self.edits:
             self._keep()
         self.snapshot[:] = self.state
@@ -87,9 +109,11 @@ class Race(RaceState):
         if first and self.due and self.corrects():
             from pitwall.race import edits
             edits.hold(self)
+        for each in self.listeners:
+            each.after_checkpoint()
 
     def _keep(self):
-        """What was answered since the last mark joins the past; the oldest gives way."""
+        """Append the answers since the last checkpoint to the past; drop the oldest round."""
         past = self.past
         kept = past.pop(0)[0] if len(past) >= PAST else bytearray(self.snapshot)
         kept[:] = self.snapshot
@@ -99,22 +123,24 @@ class Race(RaceState):
     def _begin_round(self):
         self.answers, self.by, self.edits = bytearray(), bytearray(), ()
 
-    # --- what the outside calls ---
+    # --- called from outside ---
 
     def start(self):
-        """Begin, or begin again from the state as it stands. Returns the first Ask, or None."""
+        """Begin, or begin again from the current state. Returns the first Ask, or None."""
         self.over, self._first = False, True
         self._play = Parts(self.game.play(self))
         return self._next(None)
 
     def step(self, answer):
-        """Give the answer; returns the next Ask, or None when the race is over.
+        """Give the answer; return the next Ask, or None when the race is over.
 
-        Answers that were taken back are forgotten unless this is the next of them. Raises
-        ValueError if the answer is not one of 0 .. ask.n - 1.
+        Undone answers are deleted unless this is the next of them. Raises ValueError if the answer
+        is not one of 0 .. ask.n - 1.
         """
         if not 0 <= answer < self.ask.n:
             raise ValueError("answer %d, but there are %d" % (answer, self.ask.n))
+        for each in self.listeners:
+            each.answering(self.ask, answer)
         if self.redos():
             self._follow(answer)
         self.answers.append(answer & 255)
@@ -131,7 +157,7 @@ class Race(RaceState):
         return self._next(answer, pauses)
 
     def work(self):
-        """Go on with a search that step() left; returns as step() does."""
+        """Continue a search that step() left; return as step() does."""
         return self._next(None, True)
 
     def _next(self, answer, pauses=False):
@@ -145,7 +171,7 @@ class Race(RaceState):
         return ask
 
     def _follow(self, answer):
-        """Is it the one that was taken back? Any other makes all of them forgotten."""
+        """Advance to the next undone answer if this is it, otherwise delete all undone answers."""
         at = self.taken_at
         if self.corrects() or self.taken[at] | self.taken[at + 1] << 8 != answer:
             self.taken, self.taken_edits, self.taken_at, self.due = b"", (), 0, 0
@@ -154,9 +180,9 @@ class Race(RaceState):
             self.due -= self.due > 0
 
     def undo(self):
-        """Take back the last answer. Returns the Ask it had answered, or None if none is kept.
+        """Undo the last answer. Returns the Ask it had answered, or None if none is kept.
 
-        A correction goes back as a whole, when nothing was answered after it in its round.
+        A correction is undone as a whole, when nothing was answered after it in its round.
         """
         if not self.given() and not self.past:
             return None
@@ -167,20 +193,20 @@ class Race(RaceState):
         return ask
 
     def given(self):
-        """How many answers and corrections there are since the last mark."""
+        """Return how many answers and corrections there are since the last checkpoint."""
         return len(self.edits) + (len(self.answers) >> 1)
 
     def redos(self):
-        """How many of them are taken back and may be given again."""
+        """Return how many of them are undone and may be given again."""
         return len(self.taken_edits) + (len(self.taken) - self.taken_at >> 1)
 
     def corrects(self):
-        """Is the next that may be given again no answer, but a correction?"""
+        """Return a true value if the next undone item is a correction."""
         edits = self.taken_edits
         return edits and edits[0][0] == len(self.taken) - self.taken_at
 
     def redo(self):
-        """Give the next answer that was taken back; returns the Ask then open, or None at the end.
+        """Give the next undone answer again; return the Ask then open, or None at the end.
 
         Raises ValueError if there is none, or if it does not fit its question.
         """
@@ -193,11 +219,11 @@ class Race(RaceState):
         return self.step(self.taken[at] | self.taken[at + 1] << 8)
 
     def rewind(self, count):
-        """Back to the last mark with at least `count` answers after it, to be followed by start().
+        """Go back to the last checkpoint with at least `count` answers after it; call start() next.
 
-        A correction counts as one. All since are taken back; all but `count` of them are due to be
-        given again: start() applies corrections of the mark it begins at, redo() gives the rest.
-        Raises ValueError if so many are not kept.
+        A correction counts as one. All later answers are undone, and all but `count` of them are
+        due to be given again: start() applies corrections of the checkpoint it begins at, redo()
+        gives the rest. Raises ValueError if fewer are kept.
         """
         have = self.given()
         while have < count:
@@ -212,7 +238,9 @@ class Race(RaceState):
         self.due = have - count
 
     def back(self, answers, edits, taken=b"", taken_edits=()):
-        """To the last mark, to be followed by start(); the first two are due, the others are not.
+        """Go back to the last checkpoint with new answers to give; call start() next.
+
+        `answers` and `edits` are due to be given again; `taken` and `taken_edits` are only undone.
         """
         self._to_mark()
         self.taken, end = bytes(answers) + bytes(taken), len(answers) + len(taken)
@@ -232,10 +260,11 @@ class Race(RaceState):
         self.tells = self.snapshot_tells
 
     def load(self, snapshot, answers, taken=0, edits=()):
-        """Load a snapshot, to be followed by start(); its answers (two bytes each) by redo().
+        """Load a snapshot. Call start() next, then redo() for its answers (two bytes each).
 
-        taken   how many of answers and edits are taken back, the last of them
+        taken   how many of answers and edits are undone, the last of them
         edits   as `taken_edits`, of these answers
+
         Raises ValueError if they cannot be those of this game.
         """
         if len(snapshot) != len(self.state) or len(answers) & 1:
@@ -250,8 +279,8 @@ class Race(RaceState):
     def resume(self, snapshot, answers):
         """Load a snapshot and feed it answers (two bytes each). Returns the Ask then open.
 
-        Raises ValueError if the snapshot is not of this game's size, or an answer does not fit
-        its question; the race is then to be thrown away.
+        Raises ValueError if the snapshot is not of this game's size, or an answer does not fit its
+        question; the race must then be discarded.
         """
         self.load(snapshot, answers)
         ask = self.start()
@@ -262,11 +291,11 @@ class Race(RaceState):
         return ask
 
     def told_first(self):
-        """Number of the oldest tell that can still be read."""
+        """Return the number of the oldest event that can still be read."""
         return max(self.told_from, self.tells - TOLD)
 
     def told_at(self, number):
-        """(what, who, value) of tell `number`, told_first() <= number < tells."""
+        """Return (what, who, value) of event `number`, told_first() <= number < tells."""
         at = number % TOLD * 4
         value = self.told[at + 2] | self.told[at + 3] << 8
         return self.told[at], self.told[at + 1], value - 65536 if value > 32767 else value

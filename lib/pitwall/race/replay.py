@@ -1,15 +1,15 @@
-"""A race out of its recording, watched again: a Run whose people and rivals answer as they did.
+"""Watch a recorded race: a Run whose people and rivals answer as they did.
 
     replay = Replay(recorded.read(path), folder, saves)
     while replay.step():                # an answer; ValueError if it does not fit
         ...
-    replay.rewind(4, 10)                # to the tenth answer after the fourth mark: it may
-    while replay.before(4, 10):         # begin again at an earlier one
+    replay.rewind(4, 10)                # to the tenth answer after the fourth checkpoint: it
+    while replay.before(4, 10):         # may begin again at an earlier one
         replay.step()
 
-The electronic dice roll as they did, so every state is that of the race. At each mark it is held
-against what was noted there. From some marks on it can be begun again at once: going back takes a
-few rounds, not the whole race.
+The electronic dice roll as they did, so every state is that of the race. At each checkpoint it is
+compared with the recorded check. Some checkpoints are kept to start from, so going back takes a few
+rounds, not the whole race.
 """
 
 from pitwall import games
@@ -20,12 +20,11 @@ from pitwall.race.record_bytes import ENDING, state_check
 from pitwall.race.recorded import Answers
 from pitwall.race.referee import ROLL, const
 
-EACH = const(6)     # from so many marks to so many it can be begun again
+EACH = const(6)     # number of rounds between checkpoints that are kept to start from
 
 
 class Shelf(Journal):
-    """In place of the save of a race that is only watched: what it begins with is the recording's.
-    """
+    """The save file of a race that is only watched; it returns the recording's header."""
 
     keeps = False
 
@@ -40,23 +39,24 @@ class Shelf(Journal):
         return True
 
     def remove(self):
-        """There is nothing to remove."""
+        """Do nothing; there is no file."""
 
     def aside(self):
         return True
 
 
 class Replay:
-    """recording: a Recording; folder: of all circuits; saves: of the board that was typed in.
+    """A recording that is played; folder: of all circuits; saves_in: of the board entered by hand.
 
     run     at a question, or over
     at      rounds that are complete; given: answers of this one so far
-    Raises ValueError, a key of the words, if it is no race of today's rules and circuits.
+
+    Raises ValueError, a key of the words, if it is no race of the current rules and circuits.
     """
 
-    on = False      # takes the place of a Run's record, and writes nothing
+    on = False      # it replaces a Run's recorder, and writes nothing
     kept = ""       # name of its file
-    counts, beaten, best = False, None, 0        # it goes into no records
+    counts, beaten, best = False, None, 0        # it does not count in the records
 
     def __init__(self, recording, folder, saves_in=""):
         self.recording, self.rounds = recording, recording.rounds
@@ -69,48 +69,48 @@ class Replay:
         fixed[CHECK - DICE] = fixed[CHECK + 1 - DICE] = 0
         self.at = self.given = 0
         self._wrong, self._answers = False, None
-        self._begun = []        # (state, luck) of the marks from which it can be begun again
-        self._counts = []       # answers of the rounds that were seen
+        self._begun = []        # (state, luck) of the checkpoints to start from
+        self._counts = []       # number of answers in the rounds that were seen
         self.run.load(recording.state or bytes(self.run.race.state), b"", bytes(fixed))
         self._note()
 
-    # --- what a Run tells its record ---
+    # --- called by a Run, as on its record ---
 
     def find(self, state):
-        """It is taken up nowhere."""
+        """Do nothing; a replay is not resumed."""
 
     def back(self, rounds):
-        """Nothing is taken back."""
+        """Do nothing; a replay cannot be undone."""
 
     def mark(self, ended):
         if ended:
             self.finish()
         elif self._answers is None and self.at:
-            self._compare()     # a phase that asked nothing went by
+            self._compare()     # after a phase that asked nothing
 
     def settle(self):
-        """It is counted nowhere."""
+        """Do nothing; a replay does not count."""
 
     def finish(self):
-        """A round is over, or the race."""
+        """Finish a round, or the race."""
         if len(self._counts) == self.at:
             self._counts.append(self.given)
         self.at, self.given, self._answers = self.at + 1, 0, None
         self._compare()
 
     def _compare(self):
-        """Is the round's end what it was?"""
+        """Compare the state at the round's end with the recorded check."""
         self._wrong = (self.at > len(self.rounds)
                        or self.rounds[self.at - 1][0] != state_check(self.run.race.state))
 
     # --- going on ---
 
     def over(self):
-        """Is there nothing more to be seen?"""
+        """Return True if there is nothing more to see."""
         return self.run.race.over or self.at >= len(self.rounds)
 
     def step(self):
-        """The next answer; returns whether there are more."""
+        """Give the next answer; return True if there are more."""
         if self.over():
             return False
         if self._answers is None:
@@ -128,11 +128,11 @@ class Replay:
         return not self.over()
 
     def corrects(self):
-        """Does the round begin with something that was put right?"""
+        """Return a true value if the round begins with a correction."""
         return self._answers is None and not self.over() and self.rounds[self.at][2]
 
     def open(self):
-        """A round begins: its answers lie ready, and what was corrected in it holds."""
+        """Open the next round: prepare its answers and apply its corrections."""
         run, (_, _, edits, halves, _) = self.run, self.rounds[self.at]
         self._answers = Answers(halves)
         if edits:
@@ -141,7 +141,7 @@ class Replay:
             run.arrived()
 
     def next(self):
-        """The answer to the open question. Raises ValueError if there is none that fits."""
+        """Return the answer to the open question. Raises ValueError if none fits."""
         run, ask = self.run, self.run.race.ask
         if ask.kind == ROLL and not run.typed():
             return run.roll()
@@ -158,8 +158,10 @@ class Replay:
     # --- to another place ---
 
     def rewind(self, at, given):
-        """Begin again at a mark, if that many answers after that many rounds lie behind; returns
-        whether."""
+        """Start again at a checkpoint, if that many answers after that many rounds are behind.
+
+        Returns True if it did.
+        """
         race = self.run.race
         if (at, given) >= (self.at, self.given) and not race.over:
             return False
@@ -173,11 +175,11 @@ class Replay:
         return True
 
     def before(self, at, given):
-        """Has it not come there yet?"""
+        """Return True if it has not reached that place yet."""
         return (self.at, self.given) < (at, given) and not self.over()
 
     def earlier(self):
-        """(at, given) of an answer less."""
+        """Return (at, given) of one answer earlier."""
         if self.given:
             return self.at, self.given - 1
         return (self.at - 1, self._counts[self.at - 1] - 1) if self.at else (0, 0)
@@ -185,9 +187,9 @@ class Replay:
     # --- to drive on ---
 
     def take(self, journal):
-        """Save it as it stands, to be driven on; returns whether it is saved.
+        """Save it as it is, so that a person can take over; return True if it is saved.
 
-        The dice go on as they did. Its recording begins with what was watched so far. Raises
+        The dice go on as they did. Its recording begins with the part watched so far. Raises
         ValueError as step() does.
         """
         if self._answers is None and self.at < len(self.rounds):

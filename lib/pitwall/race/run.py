@@ -1,10 +1,10 @@
-"""A race with its dice and its save: what is to be known to leave it, come back, and take back.
+"""A running race with its dice and save file; supports leaving, resuming and undo.
 
-Dice are replayed: at every mark the state of the generator is kept, so whatever is taken back rolls
-the same again. A save goes back beyond the round as long as it stays small; so does taking back
-after power-on. What a rival does is a function of what a save holds, too: its lots are drawn anew
-for each answer from the state at the mark, the dice there, and the answers since. So nothing more
-need be written for it, and whenever the power fails, it does again what was seen.
+Dice are replayed: every checkpoint stores the dice state, so an undone roll gives the same result
+again. A save contains earlier rounds as long as it stays small; so undo works after power-on, too.
+Rivals draw random numbers from a seed computed from the save: the state at the checkpoint, the dice
+there, and the answers since. So nothing more need be stored for them, and after a power failure
+they repeat their moves.
 """
 
 from pitwall import games
@@ -16,7 +16,7 @@ from pitwall.race.header import (
 from pitwall.race.journal import BARE, INLINE, OTHER, weight
 from pitwall.race.record import Record
 from pitwall.race.record_bytes import state_check
-from pitwall.race.referee import OBVIOUS, ROLL, TABLE, TYPED, const
+from pitwall.race.referee import OBVIOUS, ROLL, TABLE, TYPED, Listener, const
 from pitwall.race.dice_statistics import DiceStatistics
 
 ALL_REAL = const(8191)  # every car's dice and the table's
@@ -25,13 +25,13 @@ MOST_ON = const(63)
 
 def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=games.NAMES[0],
           real=0, edition=0, known=None):
-    """A new Run before its first question. A save that cannot be used is kept aside.
+    """Return a new Run before its first question. A save that cannot be used is moved aside.
 
     folder      of the circuits of all games
     seats       for each car 0 person, or another of the game's kinds of seats
     laps        of the circuit; an optional rule may double them
     switches    the optional rules in use; None: those of the standard race
-    undo        may choices be taken back?
+    undo        True if choices may be undone
     real        whose dice are real: bit i those of car i, bit TABLES those of table and rivals
     edition     of the game: its place in games.editions; known: as of `circuit`, the race's then
     """
@@ -47,22 +47,22 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
 
 
 def _corrections(rounds, taken, end):
-    """Bytes of those in a save; see edits.saved."""
+    """Return the bytes of the corrections in a save; see edits.saved."""
     if not taken and not any([entry[5] for entry in rounds]):
         return b""
     from pitwall.race import edits
     return edits.saved(rounds, taken, end)
 
 
-class Run(Answers):
+class Run(Answers, Listener):
     """A race in progress.
 
-    race, dice, dice_statistics, journal, game, show, dash    the race and the rooms of its game
+    race, dice, dice_statistics, journal, game, show, dash    the race and modules of its game
     name      of the circuit's file
     people    how many cars people drive; viewer: the only one, or TABLE
     real      whose dice are real, see `fresh`
     code      of the race, see pitwall.race.code; "": it has none
-    quick     is it a quick race? What leads to the grid is chosen for its person
+    quick     True for a quick race: questions before the grid are answered automatically
     """
 
     code, quick = "", False
@@ -71,48 +71,52 @@ class Run(Answers):
         self.race, self.dice, self.journal, self.name = race, dice, journal, name
         game = race.game.NAME
         self.dash, self.show = games.room(game, "dash"), games.room(game, "show")
-        self.folder = folder                 # of all circuits, and of what rivals know of them
-        self._rivals = {}                    # who drives a car that asks as a person would
-        self._values = self._adviser = None  # what they know of the circuit; who proposes
+        self.folder = folder                 # with the circuits and the rivals' tables of values
+        self._rivals = {}                    # rivals by car
+        self._values = self._adviser = None  # the rivals' values; who makes proposals
         people = [who for who in range(len(race.cars)) if not self.dash.bot(race, who)]
         self.people, self.viewer = len(people), people[0] if len(people) == 1 else TABLE
         self.undo_allowed, self.real = undo, real       # agreed on before the race
         race.typed, race.obvious = self.typed, self._certain
         self.dice_statistics = DiceStatistics(race, self.dash, dice)
+        race.listeners += self.dice_statistics, self    # then captions, see ui.watch
         race.validate = self._check
-        # Answers are given again; then save; then on to the next choice.
+        # answers are given again; then save; then go on to the next choice
         self._again = self._keeps = self._on = False
-        self._mark, race.mark = race.mark, self._marked
+        self._ended = 0                      # answers of the round that ends at a checkpoint
         self.saved = True
         journal.layout = games.layouts(game)[1]
-        self.lot = dice.a & 255              # of the race: from it come its rivals' tempers
+        self.lot = dice.a & 255  # of the race: it determines the drivers and so their personalities
         self._led_to = 0                     # check of the state that a save must lead to; 0: any
-        self.season, self.entered = None, False     # its championship; is its result safe there?
-        self.record = Record(self)           # for it to be watched again
+        self.season, self.entered = None, False     # its championship; True if its result is safe
+        self.record = Record(self)           # for watching it again
         self.start = race.start
     # --- going on ---
 
     def answer(self, answer, person):
-        """Give an answer; a person's is saved."""
+        """Give an answer; that of a person is saved."""
         self.race.step(answer)
         self.answered(person)
 
     def answered(self, person=True):
-        """What comes of an answer, unless a search goes on: ask again after each race.work()."""
+        """Handle the result of an answer.
+
+        If a search goes on, call this again after each race.work().
+        """
         race = self.race
         if race.over:
             self.record.finish()
             self._enter()
-        elif person and race.answers and race.working < 0:      # at a mark it is saved already
+        elif person and race.answers and race.working < 0:      # a checkpoint has saved already
             self.save()
 
-    def _marked(self):
-        """Takes the place of race.mark: dice and save belong to the same moment."""
-        ended = self.race.given()
-        self._mark()
-        self.dice_statistics.note()
+    def before_checkpoint(self):
+        self._ended = self.race.given()
+
+    def after_checkpoint(self):
+        """Save the race. The listener for the dice comes first, so their state is already noted."""
         self._compare()
-        self.record.mark(ended)
+        self.record.mark(self._ended)
         if not self.replaying():
             self.save()
 
@@ -120,7 +124,7 @@ class Run(Answers):
         self.entered = self.entered or not self.season or self.season.enter(self.race)
 
     def end(self):
-        """No save any more: the race is over, and its result stands where it belongs."""
+        """Delete the save of a race that is over, once its result is safe."""
         self._enter()
         if self.entered:
             self.journal.remove()
@@ -129,9 +133,9 @@ class Run(Answers):
     # --- the save ---
 
     def save(self):
-        """Write the save: as many of the rounds before as fit a small file, this one in any case.
+        """Write the save: this round, and as many earlier ones as fit a small file.
 
-        What was taken back comes along if it fits with them.
+        Undone answers are saved if they fit, too.
         """
         race = self.race
         rounds = race.past + [(race.snapshot, race.answers, None, 0, race.luck, race.edits)]
@@ -152,20 +156,23 @@ class Run(Answers):
             self.header(luck, count, self._laps_on(snapshot)), state, answers)
 
     def _laps_on(self, snapshot):
-        """How many laps the race is past that state of it."""
+        """Return how many laps the race is ahead of that state."""
         lap, game = self.dash.laps_saved, self.race.game
         return min(MOST_ON, max(0, lap(game, self.race.state)[0] - lap(game, snapshot)[0]))
 
     def _room(self):
-        """Bytes for answers in a small file."""
+        """Return how many bytes a small file has for answers."""
         return (INLINE - BARE - len(self.journal.tag) - SEATS - len(self.race.cars) - FIXED
                 - CODE - len(self.name) - len(self.race.snapshot))
 
     def header(self, luck, taken=0, laps_on=0):
-        """Game, switches (3), the circuit's laps, cars, a seat each, the circuit's checksum (4),
-        the dice (8), how many answers and corrections are taken back, marks with the laps they
-        lead on, the edition of the game, the race's lot, a check of the state that all this leads
-        to (2), a tracked race's code (10), the circuit's file."""
+        """Return the header of the save.
+
+        Game, switches (3), the circuit's laps, cars, a seat each, the circuit's checksum (4), the
+        dice (8), how many answers and corrections are undone, marks with the laps that they add,
+        the edition of the game, the race's lot, a check of the state that all this leads to (2), a
+        tracked race's code (10), the circuit's file.
+        """
         race = self.race
         seats = [self.dash.seat(race, who) | (ROLLS if self.real >> who & 1 else 0)
                  for who in range(len(race.cars))]
@@ -183,10 +190,11 @@ class Run(Answers):
         return data + ((self.code.encode() + bytes(room))[:room]) + self.name.encode()
 
     def load(self, snapshot, answers, fixed):
-        """Be as a save says, to be led to its question by `replay()`.
+        """Load a save; `replay()` then leads to its question.
 
-        snapshot    the state, and after it the corrections beside the answers
+        snapshot    the state, followed by the corrections of these answers
         fixed   the bytes of its header from the dice on, without the circuit's file
+
         Raises ValueError if it is no save of this race.
         """
         taken, self.lot = fixed[TAKEN - DICE], fixed[LOT - DICE]
@@ -204,11 +212,11 @@ class Run(Answers):
         self._careful(lambda: self._go(False))
 
     def _check(self, state):
-        """Raises ValueError if these bytes can be no state of this race."""
+        """Raise ValueError if these bytes cannot be a state of this race."""
         games.room(self.race.game.NAME, "validate").check(self.race, state)
 
     def _careful(self, step):
-        """A step from a save: a byte that is sound may still be no place in some list."""
+        """Run a step of a loaded save. A valid byte can still be an invalid index."""
         try:
             step()
         except LookupError:
@@ -226,27 +234,30 @@ class Run(Answers):
         return self._again
 
     def resuming(self):
-        """Is it led on by what a save holds?"""
+        """Return True while a loaded save is replayed."""
         return self._again and not self._keeps
 
     def _go(self, keeps):
-        """Begin at the mark; `replay()` then gives again what is due, one answer a call."""
+        """Begin at the checkpoint; `replay()` then gives the due answers again, one a call."""
         self._keeps, self._on = keeps, False
         self.begin_again()
         self._check_arrival()
 
     def begin_again(self):
-        """From the mark, with the dice as they were there."""
+        """Start from the checkpoint, with the dice state stored there."""
         self.dice_statistics.restore()
         self._again = True
         self.race.start()
 
     def arrived(self):
-        """No answer is given again any more."""
+        """End the replay of answers."""
         self._again = False
 
     def replay(self):
-        """The next answer. Raises ValueError if it does not fit; its save is then kept aside."""
+        """Give the next answer again.
+
+        Raises ValueError if it does not fit; a save is then moved aside.
+        """
         try:
             self._replay()
         except ValueError as error:
@@ -271,12 +282,15 @@ class Run(Answers):
         self._check_arrival()
 
     def _compare(self):
-        """Has the save led to the state that it was written in, at a mark or at a question?"""
+        """Clear the check if the state is the one that the save was written in.
+
+        It is called at checkpoints and at questions.
+        """
         if self._led_to and self._led_to == state_check(self.race.state):
             self._led_to = 0
 
     def rolled_other(self, answer):
-        """Do the electronic dice roll something else than they did? They roll it again."""
+        """Return True if the electronic dice now roll something else. It rolls them again."""
         return self.race.ask.kind == ROLL and not self.typed() and self.roll() != answer
 
     def _check_arrival(self):
@@ -294,10 +308,10 @@ class Run(Answers):
     # --- taking back and giving again ---
 
     def can_undo(self, harmless=False):
-        """Is there a choice to be taken back?
+        """Return True if there is a choice to undo.
 
-        harmless: only the very last answer will do, of the person now asked, so that nothing came
-        of it yet; or a real die, which all have seen.
+        harmless: only the very last answer, of the person now asked, so that it had no consequences
+        yet; or a real die, which all have seen
         """
         race = self.race
         if not harmless:
@@ -307,18 +321,18 @@ class Run(Answers):
                     and (self.people == 1 or by[-1] in (race.ask.who, TYPED)))
 
     def chosen(self):
-        """Has a person chosen anything, as far as is kept?"""
+        """Return True if the answers that are kept include a person's choice."""
         return self._last_choice() > 0
 
     def undo(self):
-        """Take the last choice back; `replay()` then leads to its question."""
+        """Undo the last choice; `replay()` then leads to its question."""
         rounds = len(self.race.past)
         self.race.rewind(self._last_choice())
         self.record.back(rounds - len(self.race.past))
         self._go(True)
 
     def _last_choice(self):
-        """How many answers there are from the last choice on, it included; 0: none is kept."""
+        """Return the number of answers from the last choice on, including it; 0: none is kept."""
         race = self.race
         count = 0
         for by, edits in [(race.by, race.edits)] + [(entry[2], entry[5])
@@ -335,14 +349,17 @@ class Run(Answers):
         return who == TYPED or who < OBVIOUS and not self.drives(who)
 
     def drives(self, who):
-        """Does the device answer for a car? Beside a board the rulebook's bots are told of."""
+        """Return True if the device answers for a car.
+
+        At a physical board, players report the moves of the rulebook's bots.
+        """
         return self.dash.bot(self.race, who) and (
             not self.dash.BESIDE or games.rivals(self.race.game.NAME))
 
     def can_redo(self):
-        """Is a choice taken back that can be given again?"""
+        """Return True if an undone choice can be given again."""
         return self.undo_allowed and self.race.redos() > 0
 
     def redo(self):
-        """Give it again; `replay()` then does so, and goes on as far as dice and bots had come."""
+        """Give it again; `replay()` then does so, with the dice and bots that followed it."""
         self._again = self._keeps = self._on = True

@@ -1,4 +1,4 @@
-"""A race from its save: the Run that goes on. Why a save cannot be used is header.py's to say."""
+"""Load a race from its save, as a Run. The module `header` has the reasons for refusals."""
 
 from pitwall import games
 from pitwall.race import circuits
@@ -11,10 +11,10 @@ from pitwall.race.run import TABLES, Run
 
 
 def load(journal, folder):
-    """The Run of the save, to be led to its question by `replay()`; None if nothing is saved.
+    """Return the Run of the save, or None if nothing is saved. `replay()` leads to its question.
 
-    Raises ValueError as `header.peek` does. A save that its circuit fits, but no race,
-    is kept aside.
+    Raises ValueError as `header.peek` does. A save with a usable circuit, but without a valid race,
+    is moved aside.
     """
     found = opened(journal, folder)
     if found is None:
@@ -36,7 +36,7 @@ def _loaded(journal, folder, found):
 
 
 def begun(journal, folder, found):
-    """The Run of a save before its first question; found: what header.opened found in it."""
+    """Return the Run of a save before its first question; found: as header.opened returns it."""
     header, _, _, road, name, game = found
     end, edition = SEATS + header[CARS], edition_of(header)
     options = games.room(game, "options", edition)
@@ -59,14 +59,14 @@ def begun(journal, folder, found):
 
 
 def _code(letters):
-    """A race's code, "" of zeros. Raises ValueError for what is none; see pitwall.race.code."""
+    """Return a race's code, "" for zeros. Raises ValueError for other letters than codes have."""
     if any(letters) and not (48 < min(letters) and max(letters) < 90):
         raise ValueError("refused.other")
     return "".join([chr(letter) for letter in letters if letter])
 
 
 def _again(game, road, seats, switches, edition):
-    """The race of a save before its first question."""
+    """Return the race of a save before its first question."""
     if switches >> len(games.room(game, "options", edition).SWITCHES):
         raise ValueError("refused.other")
     try:

@@ -51,7 +51,7 @@ class Season:
         cannot be used is kept aside.
         """
         self._make_room()
-        from pitwall.games.championship import check_length
+        from pitwall.race.league import check_length
         check_length(games.room(game, "championship", edition), len(circuits), self.proposed)
         self.game, self.edition = game, edition
         self.league, self.proposed = self.proposed, b""

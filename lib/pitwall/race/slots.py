@@ -1,7 +1,7 @@
-"""Where single races are saved: a slot each, with a name that people know it by.
+"""The saves of single races: each is a slot with a name for people.
 
-A slot is the name of a Journal: "race-great-britain-2", shown as "Great Britain 2". Which one was
-played last is noted in a file of its own; without the note no race is lost, only out of its turn.
+A slot is the name of a Journal: "race-great-britain-2", shown as "Great Britain 2". A small file
+notes the slot that was played last; without it no race is lost, only their order.
 """
 
 import os
@@ -11,16 +11,16 @@ from pitwall.race.referee import const
 
 LAYOUT = const(3)           # of the note
 OLDER = ()                  # converters of the layouts before it, see journal.converted
-FIRST = "race"              # the slot of a device that knew only one
+FIRST = "race"              # the slot of devices that had only one
 PREFIX = "race-"
-RECORDS = "records"         # the file of all races, see there
+RECORDS = "records"         # the records file, see there
 MOST = const(8)
 LONGEST = const(17)         # letters of a name
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
 
 def slots(folder):
-    """All that are taken, sorted by name; those too that cannot be used."""
+    """Return all slots in use, sorted by name, including those that cannot be used."""
     try:
         found = os.listdir(folder)
     except OSError:
@@ -30,26 +30,26 @@ def slots(folder):
 
 
 def any_kept(folder):
-    """Is there a race that is saved, or what is left of one: a recording, the records?"""
+    """Return True if there is a saved race, a recording, or a records file."""
     from pitwall.race import recorded
     return bool(slots(folder) or recorded.kept(folder)
                 or lies_there(Journal(folder, RECORDS).path))
 
 
 def name(slot):
-    """What a slot is called, as it is typed: small letters, digits and "-"."""
+    """Return a slot's name as it is entered: small letters, digits and "-"."""
     return slot[len(PREFIX):] or slot
 
 
 def shown(name):
-    """A name as people read it: a blank for "-", and words begin with a capital."""
+    """Return a name as it is shown: a blank for each "-", and words begin with a capital."""
     return " ".join([word[:1].upper() + word[1:] for word in name.split("-")])
 
 
 def free(folder, stem, more=False):
-    """A new slot, its name made of `stem` and a number; "" if all are taken.
+    """Return a new slot, its name made of `stem` and a number; "" if all are taken.
 
-    more    one beyond those there are will do: the flash gives none up
+    more    True allows one slot more, when the flash cannot delete any
     """
     taken = slots(folder)
     if len(taken) >= MOST and not more:
@@ -66,7 +66,7 @@ def _cut(stem, number):
 
 
 def last(folder):
-    """The slot played last; another one if that is gone, FIRST if there is none."""
+    """Return the slot played last; another one if that is gone, FIRST if there is none."""
     taken, noted = slots(folder) or [FIRST], _noted(folder)
     for slot in taken:
         if slot.encode() == noted:
@@ -75,7 +75,7 @@ def last(folder):
 
 
 def note(folder, slot):
-    """This one is played now; returns whether that is known after a restart."""
+    """Note that this slot is played now; return True if that is stored."""
     return slot.encode() == _noted(folder) or _note(folder).save(b"", slot.encode(), b"")
 
 
@@ -87,11 +87,11 @@ def _noted(folder):
     try:
         return (_note(folder).load() or (b"", b""))[1]
     except ValueError:
-        return b""      # written anew with the next race
+        return b""      # the next race writes a new one
 
 
 def rename(folder, slot, name):
-    """Another name; returns the slot that it is now.
+    """Rename a slot; return its new name.
 
     Raises ValueError, its text a key of the words, if there is one of that name already, if there
     is no letter in it, or if the file system refuses.
@@ -115,7 +115,7 @@ def rename(folder, slot, name):
 
 
 def delete(folder, slot):
-    """Give its race up; returns whether the slot is free now."""
+    """Delete a slot's race; return True if the slot is free now."""
     from pitwall.race import recorded
     Journal(folder, slot).remove()
     recorded.drop(Journal(folder, slot))

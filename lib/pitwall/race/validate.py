@@ -1,8 +1,8 @@
-"""Can these bytes be a race? What the games' own `validate` rooms have in common.
+"""Check that bytes can be a race. The common part of the games' modules `validate`.
 
-A save may be damaged and its checksum right all the same. A game's `validate.check(race, snapshot)`
-raises ValueError, the key of a reason, for a state that its rules could not go on from; `race` is
-one before its first question, of the same circuit, seats and rules.
+A damaged save can still have the right checksum. A game's `validate.check(race, snapshot)` raises
+ValueError, the key of a reason, for a state that its rules could not continue from; `race` is one
+before its first question, with the same circuit, seats and rules.
 """
 
 from pitwall.race.fields import (
@@ -16,10 +16,10 @@ def refuse():
 
 
 def within(rows, table, data, fresh, cars, races=True):
-    """Is every number of a car, or of the table, as its row of the game's `fields` says?
+    """Check every number of a car or the table against its row of the game's `fields`.
 
     data    of that car or table; fresh: the same of a race before its first question; cars: how
-            many there are; races: is it no car that is out, or done?
+            many there are; races: False for a car that is out or has finished
     """
     for row in rows:
         byte, mask, kind = row[BYTE], row[MASK], row[KIND]
@@ -40,27 +40,27 @@ def within(rows, table, data, fresh, cars, races=True):
 
 
 def same(data, other, fields):
-    """Bytes that no race changes."""
+    """Check bytes that no race changes."""
     for field in fields:
         if data[field] != other[field]:
             refuse()
 
 
 def order(data, first, count, most):
-    """Every number below `count` once, from byte `first` on; of `most` bytes the others are 0."""
+    """Check that `count` bytes from `first` on are 0 .. count - 1 in any order, and the rest 0."""
     if sorted(data[first:first + count]) != list(range(count)) or any(
             data[first + count:first + most]):
         refuse()
 
 
 def counted(numbers, count):
-    """They are 1 .. count, each once."""
+    """Check that the numbers are 1 .. count, each once."""
     if sorted(numbers) != list(range(1, count + 1)):
         refuse()
 
 
 def bits(data, first, size, count):
-    """In `size` bytes there is no bit number `count` or beyond."""
+    """Check that no bit number `count` or above is set in `size` bytes."""
     whole = count >> 3
     if whole < size and (data[first + whole] >> (count & 7)
                          or any(data[first + whole + 1:first + size])):
@@ -68,7 +68,7 @@ def bits(data, first, size, count):
 
 
 def parts(race, snapshot):
-    """(table, [car, ..]) of a snapshot of this race."""
+    """Return (table, [car, ..]) of a snapshot of this race."""
     if len(snapshot) != len(race.state):
         refuse()
     at, size = race.game.TABLE_SIZE, race.game.CAR_SIZE
@@ -77,6 +77,6 @@ def parts(race, snapshot):
 
 
 def apart(cells):
-    """No two of them are the same."""
+    """Check that all cells differ."""
     if len(set(cells)) != len(cells):
         refuse()

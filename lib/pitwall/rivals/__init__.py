@@ -1,16 +1,16 @@
-"""Seats that answer without the rules' help, by name.
+"""Rivals: computer drivers that decide as a person would, by name.
 
     rival = load("rival-hard", seed, table(folder, name))
     race.step(rival.answer(race, ask))
-    load("rival-hard/late", ..)             # with the temper of a trait, see pitwall.rivals.temper
+    load("rival-hard/late", ..)             # with a trait's personality, see pitwall.rivals.temper
 
-A rival gets a person's questions and knows what a person knows. What it draws by lot comes from its
-`lots`, a Dice that may be put in place anew before any answer; of what went before it keeps
-nothing that its answers hang on, or a race from a save would go on otherwise.
+A rival gets a person's questions and knows only the same facts. Its random numbers come from its
+`lots`, a Dice that may be replaced before any answer. Its answers depend on nothing that it keeps
+from earlier ones, because a race resumed from a save must continue in the same way.
 
-Those of a game live in a module named as its package; the rulebook's own bots are none: they belong
-to the rules. Some read a table made for the circuit, beside it in a file NAME.pwv; without one they
-go by simpler rules.
+The rivals of a game are in a module with the name of its package. The rulebook's own bots belong to
+the rules instead. Some rivals read a table made for the circuit, a file NAME.pwv next to it;
+without one they use simpler rules.
 """
 
 import sys
@@ -19,18 +19,18 @@ from pitwall import games
 from pitwall.circuit import files
 from pitwall.rivals import temper
 
-NAMES = ("random", "proposal")      # who can play any game
-LEVELS = ("rival-easy", "rival-normal", "rival-hard")     # of a game that has rivals of its own
+NAMES = ("random", "proposal")      # can play any game
+LEVELS = ("rival-easy", "rival-normal", "rival-hard")     # of a game that has its own rivals
 
 
 def names(game):
-    """The rivals that can play a game, one of games.ALL; "rival" is one of the middle level."""
+    """Return the rivals that can play a game, one of games.ALL; "rival" is the middle level."""
     own = games.rivals(game)
     return NAMES + (("rival",) + LEVELS if own else ())
 
 
 def load(name, seed, values=b"", game="formula-d"):
-    """A rival of that name; seed 0 .. 2^30-1. Raises ValueError for a name that names() lacks.
+    """Return a rival of that name; seed 0 .. 2^30-1. Raises ValueError if names() lacks it.
 
     values  bytes of the circuit's .pwv file, or none
     """
@@ -49,12 +49,12 @@ def load(name, seed, values=b"", game="formula-d"):
 
 
 def own(game):
-    """The module with the rivals of a game that has some."""
+    """Return the module with a game's own rivals."""
     return _module(games.base(game).replace("-", "_"))
 
 
 def table(folder, name):
-    """The bytes of a circuit's file of values; none if there is no such file."""
+    """Return the bytes of a circuit's file of values; none if there is no such file."""
     try:
         return files.read(folder, name + ".pwv")
     except OSError:

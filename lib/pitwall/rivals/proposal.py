@@ -1,7 +1,7 @@
-"""A seat that answers what is proposed to a person, and nothing else.
+"""A seat that answers with the proposal for a person, and nothing else.
 
-Where the game has rivals, that is what one of them would do who knows the circuit and draws
-nothing by lot; else what the game's room `proposal` says.
+If the game has rivals, one of them answers that knows the circuit and uses no random numbers.
+Otherwise the game's module `proposal` answers.
 """
 
 from pitwall import games
@@ -10,7 +10,7 @@ from pitwall.race.referee import ROLL
 
 
 class Rival:
-    """seed: 0 .. 2^30-1, of the dice that it is given to roll; what it chooses has no lots.
+    """A proposing seat; seed: 0 .. 2^30-1, of the dice that it rolls; its choices are not random.
 
     values    bytes of the circuit's .pwv file, or none
     """
@@ -22,7 +22,7 @@ class Rival:
             self.adviser = own(game).adviser(values)
 
     def answer(self, race, ask):
-        """What is proposed, 0 .. ask.n - 1."""
+        """Return the proposal, 0 .. ask.n - 1."""
         if ask.kind == ROLL:
             return self.lots.below(ask.n)
         if self.adviser and ask.what in self.adviser.KNOWS:

@@ -1,7 +1,7 @@
-"""Rivals for Race Pace: three levels. A choice is worth laps, in hundredths, up to the finish.
+"""Rivals for Race Pace, with three levels. They rate choices in hundredths of a lap.
 
-They know what lies open: cards, four weather tokens, all cars. Easy takes every other action
-as it comes, normal one in five; hard always takes the best.
+They use the open information: cards, four weather tokens, all cars. Easy chooses every other action
+at random, normal one in five; hard always takes the best.
 """
 
 from pitwall.race.dice import Dice
@@ -19,33 +19,33 @@ from pitwall.race.referee import ROLL, const
 from pitwall.rivals import temper
 
 EASY, NORMAL, SHARP = range(3)
-NOISE = (150, 6, 1)             # hundredths of a lap that a level adds by lot
-SLIPS = (2, 5, 0)               # one action in so many is any there is, but a stop; 0: none
-LOST = const(150)               # a round in which it does not move
-STINT = const(26)               # laps between stops, more or less
+NOISE = (150, 6, 1)             # hundredths of a lap that a level adds at random
+SLIPS = (2, 5, 0)               # one action in this many is random, except a stop; 0: none
+LOST = const(150)               # a round in which the car does not move
+STINT = const(26)               # typical number of laps between stops
 # By level of the bar: 80, 85, 90, 95, 100.
-READY = (45, 100, 45, 100, 0)           # of a step of a bar that counts, in hundredths of a round
-STOP_WORTH = (40, 100, 50, 40, 0)       # of Mechanics, for each stop to come
-CARD_WORTH = (18, 45, 15, 35, 0)        # of Experience, for each round to come
+READY = (45, 100, 45, 100, 0)  # worth of a step of a bar that counts, in hundredths of a round
+STOP_WORTH = (40, 100, 50, 40, 0)       # of Mechanics, for each future stop
+CARD_WORTH = (18, 45, 15, 35, 0)        # of Experience, for each future round
 CHARGE_WORTH = (25, 70, 70, 20, 0)
 
 
 def adviser(values):
-    """Whose answers are proposed to people: nothing by lot."""
+    """Return the rival whose answers are proposed to people; it uses no random numbers."""
     return Rival(1, values, SHARP)
 
 
 class Rival:
-    """seed: 0 .. 2^30-1, of its lots; level: EASY, NORMAL or SHARP."""
+    """A rival; seed: 0 .. 2^30-1, of its random numbers; level: EASY, NORMAL or SHARP."""
 
-    shifts = temper.CALM        # of the trait of who sits in the car
+    shifts = temper.CALM        # of the driver's trait
     KNOWS = (Q_ACTION, Q_TYRE, Q_START_TYRE, Q_BOOST, Q_TEAM, Q_DRIVER)
 
     def __init__(self, seed, values=b"", level=NORMAL):
         self.lots, self.level = Dice(seed), level
 
     def answer(self, race, ask):
-        """The answer to a question, 0 .. ask.n - 1."""
+        """Return the answer to a question, 0 .. ask.n - 1."""
         if ask.kind == ROLL or ask.n == 1:
             return self.lots.below(ask.n)
         what, options = ask.what, list(ask.options[:ask.n])
@@ -83,42 +83,44 @@ class Rival:
 
 
 def _mate_s(race, who, action):
-    """The best that goes with it for the team mate."""
+    """Return the worth of the best action that the team mate can combine with it."""
     return max([worth(race, who, other) for other in actions.alone(race, who)
                 if actions.fits(race, action, other)] or [0])
 
 
 def to_go(race, who):
-    """Laps to the finish."""
+    """Return the laps to the finish."""
     return max(1, race.table[LAPS] - lap_of(race, who))
 
 
 def rounds_left(race, who):
-    """Rounds to the finish, in hundredths."""
+    """Return the rounds to the finish, in hundredths."""
     return to_go(race, who) * 100 // (pace.base(race.cars[who]) + 1)
 
 
 def one_compound(car):
-    """Has it used no second one?"""
+    """Return True if the car has used only one compound."""
     return not car[USED] & car[USED] - 1
 
 
 # --- tyres ---
 
 def _best_set(race, who, options, stops):
-    """The compound with the fewest rounds to the finish, of those that move in this round's rain.
+    """Choose the compound with the fewest rounds to the finish.
+
+    Compounds that cannot move in this round's rain are left out if possible.
     """
     moving = [compound for compound in options if moves(race, race.cars[who], compound)]
     return min(moving or options, key=lambda compound: stint(race, who, compound, stops))
 
 
 def moves(race, car, compound):
-    """Does a car move on that compound in the weather of this round (RP-8.2-1)?"""
+    """Return True if a car moves on that compound in this round's weather (RP-8.2-1)."""
     return not rains(race) or compound not in STUCK_IN_RAIN or _holds(car, compound)
 
 
 def stint(race, who, compound, stops):
-    """Rounds to the finish on a new set, in hundredths: as foretold, then in the dry."""
+    """Return the rounds to the finish on a new set, in hundredths: forecast, then dry."""
     car, base, left = race.cars[who], pace.base(race.cars[who]), to_go(race, who)
     lasts, rounds, ahead = _lasts(race, compound), 0, 0
     while left > 0 and lasts > 0:
@@ -133,24 +135,24 @@ def stint(race, who, compound, stops):
     if left > 0:
         rounds += stop * (1 + left // STINT) + left * 1000 // (10 * base + 4)
     elif stops and not (car[USED] | 1 << compound) & (car[USED] | 1 << compound) - 1:
-        rounds += 3 * stop          # a stop for the duty alone
+        rounds += 3 * stop          # a stop only for the required second compound
     return rounds
 
 
 def _lasts(race, compound):
-    """Laps of a new set."""
+    """Return the laps of a new set."""
     car = bytearray(COMPOUND + 1)
     car[COMPOUND] = compound
     return limit(race, car)
 
 
 def _holds(car, compound):
-    """Does one driver's set move in rain?"""
+    """Return True if the driver's skill lets this set move in rain."""
     return car[DRIVER] == RAIN_DRIVER and compound == MEDIUM
 
 
 def wants_to_stop(race, who):
-    """Is a stop worth it in this round?"""
+    """Return True if a stop is worthwhile in this round."""
     car = race.cars[who]
     left, rem, base = limit(race, car) - car[WEAR], to_go(race, who), pace.base(car)
     if spent(race, car) or pace.is_stuck(race, car) and base > pace.stop_cost(race, car):
@@ -166,14 +168,14 @@ def wants_to_stop(race, who):
 
 
 def _cheap(race, car, single):
-    """A stop that costs nothing, and comes in time."""
+    """Return True if a stop costs nothing and comes at the right time."""
     if pace.stop_cost(race, car):
         return False
     return car[WEAR] * 100 >= 45 * limit(race, car) or single and car[WEAR] >= 6
 
 
 def _wrong(race, car, rem):
-    """Hard tyres in lasting rain, wet ones when it dries."""
+    """Return True for hard tyres in lasting rain, or wet ones when it dries."""
     ahead = race.table[FORECAST] & 7
     if rains(race):
         return ahead == 7 and car[COMPOUND] == HARD and pace.stop_cost(race, car) <= 2
@@ -183,20 +185,20 @@ def _wrong(race, car, rem):
 # --- actions ---
 
 def named(race, action):
-    """Does the open card of Race Situation II name it?"""
+    """Return True if the open card of Race Situation II names the action."""
     card = race.table[CARD_II]
     return card >= FOR_ALL and NAMED[card - FOR_ALL][0] == action
 
 
-# Actions that spare something: the dearer that is, the more they are worth to a driver; and those
-# that spend it, or that are for drivers who do not mind.
+# Actions that save something, and the price that raises their worth; actions that spend it, or that
+# suit drivers with a low price.
 SPARES = {CHARGE_EBS: temper.TYRES, DO_MECHANICS: temper.CAR, DO_EXPERIENCE: temper.CAR}
 SPENDS = {USE_EBS: temper.BRAKES, DEFEND: temper.OTHERS}
-CAREFUL = (TACTICAL, STRATEGIC)     # in the rain
+CAREFUL = (TACTICAL, STRATEGIC)     # worth more in the rain to drivers who hate it
 
 
 def tempered(race, action, gain, shifts):
-    """What an action is worth to a driver of that temper."""
+    """Return the worth of an action for a driver with that personality."""
     if gain <= 0:
         return gain
     if action in SPARES:
@@ -209,7 +211,7 @@ def tempered(race, action, gain, shifts):
 
 
 def worth(race, who, action):
-    """Laps that an action gains up to the finish, in hundredths."""
+    """Return the laps that an action gains up to the finish, in hundredths."""
     car = race.cars[who]
     if named(race, action):
         cost = 100 if car[CARDS] & POOR else 0
@@ -233,13 +235,13 @@ def _worth(race, who, car, action):
 
 
 def _room(race, car):
-    """(laps that it would drive, laps that its tyres allow)"""
+    """Return (laps that it would drive, laps that its tyres allow)."""
     laps = 0 if pace.is_stuck(race, car) else pace.base(car) + pace.tyre_pace(race, car)
     return max(0, laps), max(0, limit(race, car) - car[WEAR])
 
 
 def _spared(race, car):
-    """Charging: laps that the tyres last longer, and those that they would cut."""
+    """Return the worth of charging: laps that the tyres last longer, or are not cut short."""
     laps, left = _room(race, car)
     return 11 * laps + 80 * max(0, laps - left)
 
@@ -252,7 +254,7 @@ def _use_ebs(race, who, car, rounds):
 
 
 def _defend(race, who, car, rounds):
-    """Cars close behind will pass it, or not."""
+    """Return the worth of defending against cars close behind."""
     lap = lap_of(race, who)
     near = [other for other in range(len(race.cars)) if other != who
             and 0 <= lap - lap_of(race, other) <= 4
@@ -261,7 +263,7 @@ def _defend(race, who, car, rounds):
 
 
 def _tactical(race, who, car, rounds):
-    """What the open cards would take."""
+    """Return the worth of losses that the open cards would cause."""
     saved = 100 if race.table[CARD_II] < FOR_ALL and car[CARDS] & POOR else 0
     return saved + (rounds * 90 // 100 if car[CARDS] & LOSS else 0)
 
@@ -272,7 +274,7 @@ def _strategic(race, who, car, rounds):
 
 
 def _box(race, who, car, rounds):
-    """Only where a stop is wanted, see wants_to_stop."""
+    """Return the worth of a stop that is not wanted, see wants_to_stop."""
     return -100 * pace.stop_cost(race, car) - 50
 
 

@@ -1,18 +1,18 @@
-"""Tempers: what a driver's trait does to the prices that a rival weighs, the same in every game.
+"""Personalities: how a driver's trait changes the prices of rivals, the same in every game.
 
-    shifts = of("late")                     # 32 in each place: prices as they are
+    shifts = of("late")                     # 32 in each place: prices unchanged
     price = price * shifts[BRAKES] // EVEN
-    here = taken_in(shifts, wet)            # the same with the rain taken in
+    here = taken_in(shifts, wet)            # the same, adjusted for rain
 
-A price above EVEN is dearer to this driver than to others, below it is cheaper. Each game's
-rivals take from a row what they have prices for; docs/play/opponents.md says what that is.
+A price above EVEN is higher for this driver than for others, below it is lower. Each game's rivals
+use the entries of a row that they have prices for; docs/play/opponents.md lists them.
 """
 
-from pitwall.race.referee import const
+from pitwall.circuit import const
 
 EVEN = const(32)
-# Prices of tyres, of braking late and of checks that may fail, of what the car itself suffers, of
-# cars close by; the last place multiplies the others in the rain.
+# Prices of tyres, of late braking and risky checks, of damage to the car, of cars close by; the
+# last one multiplies the others in the rain.
 TYRES, BRAKES, CAR, OTHERS, RAIN = range(5)
 
 TRAITS = ("cool", "late", "tyres", "rain", "fight", "push")     # as seats name them
@@ -27,14 +27,14 @@ CALM = ROWS[0]
 
 
 def of(trait):
-    """The shifts of a trait by its name. Raises ValueError for another name."""
+    """Return the shifts of a trait by its name. Raises ValueError for another name."""
     if trait not in TRAITS:
         raise ValueError("no trait " + trait)
     return ROWS[TRAITS.index(trait)]
 
 
 def taken_in(shifts, wet):
-    """The shifts in this weather: rain makes all of them dearer to who hates it."""
+    """Return the shifts in this weather: rain raises all of them for drivers who hate it."""
     rain = shifts[RAIN]
     if not wet or rain == EVEN:
         return shifts

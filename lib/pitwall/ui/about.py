@@ -1,4 +1,4 @@
-"""What this device is, and what room there is on it."""
+"""Information about this device and its free memory and storage."""
 
 import gc
 import os
@@ -10,12 +10,12 @@ from pitwall.boards.chosen import BOARD
 from pitwall.canvas.colours import KERB
 from pitwall.ui.rows import Rows
 
-# There the heap grows, and a file system in memory names a size that it has not.
+# In the web page the heap grows, and the size of its in-memory file system means nothing.
 _IN_PAGE = sys.platform == "webassembly"
 
 
 class About(Rows):
-    """Lines to read. back: the screen before this one."""
+    """Lines to read. before: the previous screen."""
 
     title = "about.title"
     keys = "keys.standings"
@@ -34,7 +34,7 @@ class About(Rows):
         return self.app.words.say("about.KB", gc.mem_free() >> 10)
 
     def _flash(self):
-        """Room where the saves are, or would be."""
+        """Return the free space where the saves are, or would be."""
         for folder in () if _IN_PAGE else (self.app.saves, "/"):
             try:
                 told = os.statvfs(folder)
@@ -57,6 +57,6 @@ class About(Rows):
 
 
 def _system():
-    """The Python that runs, and its version."""
+    """Return the name and version of the running Python."""
     version = sys.implementation.version
     return "%s %d.%d" % (sys.implementation.name, version[0], version[1])

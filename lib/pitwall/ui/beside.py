@@ -22,6 +22,10 @@ class Outlook:
         self.play, self.show = play, play.texts.show
         self.box = box
         self._told = ()         # round and car that were told last what to do
+        page, frame = play.page, play.frame
+        self.lower = 0          # rows of the band below it, which a large caption takes, too
+        if box and not page.small and not page.tall:
+            self.lower = frame.keys_y - 2 - box[1] - box[3]
 
     def before(self, ask):
         """On a small page, before it is asked what happened to a car, once a turn, another one says
@@ -59,7 +63,7 @@ class Outlook:
 
     def _fits(self, page, lines):
         size = page.letters + 1
-        return len(lines) * height(size) <= self.box[3] and not [
+        return len(lines) * height(size) <= self.box[3] + self.lower and not [
             line for line in lines if measure(line, size) > self.box[2] - 12]
 
     def _wrapped(self, page, text):
@@ -102,9 +106,10 @@ class Outlook:
     def _say(self, page):
         """Draw the caption that `large` took over."""
         x, y, w, h = self.box
+        lines, h = self._wrapped(page, self.said), h + self.lower
         if page.renew(x, y, w, h, (self.said, "large")):
-            y += 2
-            for line in self._wrapped(page, self.said):
+            y += max(2, (h - len(lines) * height(page.letters + 1)) // 3) if self.lower else 2
+            for line in lines:
                 page.text(x + 6, y, line, WHITE, BLACK, page.letters + 1, w - 12)
                 y += height(page.letters + 1)
 

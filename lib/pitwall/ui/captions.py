@@ -7,7 +7,7 @@ from pitwall.games import room
 from pitwall.race.referee import TABLE
 from pitwall.ui.watch import Caption
 
-LEARNED = 24   # answers after which nobody needs to be told the plain keys
+LEARNED = 24   # answers after which nobody needs to be told what the plain keys do
 PLAIN = ("keys.list", "keys.number", "keys.move", "keys.roll", "keys.draw")
 UNHELPED = ("keys.watch", "keys.look", "keys.warning", "keys.sure", "keys.next")     # no EXPLAIN
 _WRAP = 0x3FFFFFFF
@@ -271,12 +271,13 @@ class Captions:
         return line + " " + self.words.say("keys.undo" if self.undoes() else "keys.halt")
 
     def keys(self, name):
-        """The line about the keys, as it is true for the board; who has learned what the plain ones
-        do is only told that the last choice can be taken back. On a tall page it is tapped."""
-        line = self.backed(self.words.say(name))
+        """The line about the keys, as it is true for the board. Once the plain ones are learned
+        they lose their words, so that EXPLAIN and LOOK have room. On a tall page the line is
+        tapped, and keeps them."""
+        line = self.words.say(name)
         if self.app.answers >= LEARNED and name in PLAIN and not self.page.tall:
-            line = self.backed("BACK") if self.undoes() else ""
-            line = " " * (self.frame.columns - len(line)) + line
+            line = _bare(line)
+        line = self.backed(line)
         line = self.texts.keys(line, self.app.board.keys)
         return line if name in UNHELPED else self.helped(line)
 
@@ -302,6 +303,11 @@ class Captions:
             from pitwall.ui.explain import Explain as Page
         self.app.go(Page(self.app, self))
 
+    def look_on(self, name):
+        """Show the page of a look that follows the one of that name."""
+        from pitwall.ui.look import after
+        self.app.go(after(name, self)(self.app, self))
+
     def _key_told(self, event):
         told = self.caption
         if event in told.KEYS:
@@ -313,3 +319,8 @@ class Captions:
                 self._draw()
         elif event == BACK:
             self.halt()
+
+
+def _bare(line):
+    """The keys of a line without what they do."""
+    return "  ".join([part.split()[0] for part in line.split("  ") if part.strip()])

@@ -1,4 +1,4 @@
-"""The career: a season at one of the levels that are open, past seasons, and the rivals' score."""
+"""The career: a season at one of the open levels, past seasons, and the score of rivals."""
 
 from pitwall import games
 from pitwall.canvas.colours import GREEN, KERB, NAMES
@@ -8,8 +8,10 @@ from pitwall.ui.rows import Rows
 
 
 class Career(Rows):
-    """Rows: ("go", 0) to the season that is driven; or ("game", 0), ("level", 0), ("start", 0);
-    then ("past", i) and ("met", i)."""
+    """Rows of the career.
+
+    ("go", 0) leads to the current season; without one there are ("game", 0), ("level", 0) and
+    ("start", 0). Then follow ("past", i) and ("met", i)."""
 
     title = "records.career"
     keys = "keys.settings"
@@ -72,7 +74,7 @@ class Career(Rows):
         return words.say("career.met") if kind == "met" else ""
 
     def _rung(self):
-        """Who drives against one at that level, and how the next one opens."""
+        """Return the text about the rivals at that level, and how the next one opens."""
         words = self.app.words
         rung = career.ladder(self.game)[self.level]
         told = words.say("career.against", words.listed(
@@ -82,7 +84,7 @@ class Career(Rows):
         more = self.level + 1 == open < len(career.ladder(self.game))
         return told + (" " + words.say("career.next") if more else "")
 
-    # --- what it does ---
+    # --- actions ---
 
     def key(self, event):
         was = self.at
@@ -110,7 +112,7 @@ class Career(Rows):
             self.change(row, 1)
 
     def _start(self):
-        """It ends the championship there is: the second press does it then."""
+        """Start a season. This ends a running championship, so it needs a second press then."""
         if self.season.table and not self.season.table.over() and not self.sure:
             self.sure = True
             return

@@ -2,20 +2,12 @@
 
 from pitwall.boards.buttons import OK
 from pitwall.canvas.colours import KERB, PANEL
-from pitwall.race.circuits import OWN
-from pitwall.race.slots import shown
+from pitwall.ui.circuit_name import circuit_name
 from pitwall.ui.rows import Rows
 
 
-def circuit_name(words, name):
-    """A circuit by the name of its file: "great-britain" is Great Britain."""
-    if name == OWN:
-        return words.say("own.title")
-    return words.circuit(shown(name))
-
-
 class Championship(Rows):
-    """What can be done with the championship `season`, which is loaded; `notice`: what is wrong."""
+    """The actions of the loaded championship `season`; `notice`: an error message."""
 
     title = "menu.championship"
     keys = "keys.championship"
@@ -25,7 +17,7 @@ class Championship(Rows):
         Rows.__init__(self, app)
         self.season = season
         self.notice = notice
-        self.sure = False       # was told what "anew" loses
+        self.sure = False       # the warning about a restart was shown
         self.entries = ["table", "new"]
         if not season.table:
             self.entries = ["new"]
@@ -67,13 +59,13 @@ class Championship(Rows):
         return 72 if self._roomy() and self.season.table else Rows.top(self)
 
     def head(self):
-        """In the band of the title: which race it is."""
+        """Show the next race in the band of the title."""
         Rows.head(self)
         for i, line in enumerate(self._where() if self._roomy() else ()):
             self.app.page.body(self.left(), 29 + 18 * i, line, KERB, PANEL)
 
     def _where(self):
-        """Which race comes next, and where."""
+        """Return lines about the next race: its number and circuit."""
         table, words = self.season.table, self.app.words
         if not table:
             return ()
@@ -100,7 +92,7 @@ class Championship(Rows):
         self.app.next_race(self.season)
 
     def _entry(self):
-        """The result of a race that was driven elsewhere."""
+        """Enter the result of a race driven elsewhere."""
         if self._free():
             from pitwall.ui.result_entry import ResultEntry
             self.app.go(ResultEntry(self.app, self.season))
@@ -129,7 +121,7 @@ class Championship(Rows):
         return own
 
     def _anew(self):
-        """The second press does it: what was driven is lost."""
+        """Discard the race that is under way, at the second press."""
         if self.sure:
             self._next()
         else:

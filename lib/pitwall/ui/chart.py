@@ -1,11 +1,11 @@
-"""The whole circuit with the cars on it, large on the stage or small in the inset."""
+"""The whole circuit with the cars on it, large in the main area or small in the inset."""
 
 from pitwall.canvas.colours import (
     BLACK, BLUE, CARS, CELL, GREY, PANEL, PURPLE, RED, WHITE, YELLOW)
 
 
 def marker(pen, x, y, letter, colour, acting):
-    """A car on a picture: a plate in its colour with its letter; the acting car framed in white."""
+    """Draw a car: a plate in its colour with its letter; the acting car framed in white."""
     if acting:
         pen.rect(x - 6, y - 7, 13, 15, BLACK)
         pen.rect(x - 5, y - 6, 11, 13, WHITE)
@@ -14,13 +14,13 @@ def marker(pen, x, y, letter, colour, acting):
     pen.text(x - 2, y - 3, letter, BLACK)
 
 
-# Of cars on a small map: three rows of three pixels on their plate, so that nobody needs colours.
+# Marks of cars on a small map: 3 x 3 pixels on the plate, so that nobody needs to see colours.
 SHAPES = (0o777, 0o757, 0o272, 0o525, 0o070, 0o222, 0o421, 0o124, 0o747, 0o711, 0o722, 0o555)
-DARK = (RED, BLUE, PURPLE, GREY, CELL)      # plates with white on them
+DARK = (RED, BLUE, PURPLE, GREY, CELL)      # plates with white marks
 
 
 def mark(pen, x, y, who, acting):
-    """A car on the small map; the acting one framed in white."""
+    """Draw a car on the small map; the acting one framed in white."""
     plate = CARS[who]
     ink = WHITE if plate in DARK else BLACK
     if acting:
@@ -38,9 +38,9 @@ def mark(pen, x, y, who, acting):
 
 
 def charts(play, track):
-    """A generator: the maps of a race, `chart` and `inset`, where it has its place.
+    """Make the maps of a race in its frame, `chart` and `inset`; a generator.
 
-    track   of the race's circuit, made for another box, or None
+    track   the race's circuit as made for another box, or None
     """
     from pitwall.ui.track import Track
     frame, dash, letters = play.frame, play.dash, play.letters
@@ -56,7 +56,7 @@ def charts(play, track):
 
 
 class Chart:
-    """A map of the cars of a race (or of a kept state of it) in the box x, y, w, h."""
+    """A map of the cars of a race (or of a stored state of it) in the box x, y, w, h."""
 
     def __init__(self, track, dash, letters, box, small=False):
         x, y, w, h = box
@@ -73,12 +73,12 @@ class Chart:
         self._key_was = ()   # cells and car of the last map
         self._was = []       # cells of the last map
         self._from = dash.NOWHERE
-        self.way = ()        # cells of a way that is shown step by step
+        self.way = ()        # cells of a path that is shown step by step
         self._waved = []     # cells between yellow flags
-        self._order = ()     # the cars, the leader first: it lies on top
+        self._order = ()     # the cars, the leader first: it is drawn last
 
     def draw(self, page, race, acting):
-        """Draw the map if it shows anything else than this."""
+        """Draw the map if it has changed."""
         self.race, self.acting = race, acting
         x, y, w, h = self.box
         key = self._key()
@@ -90,11 +90,11 @@ class Chart:
             page.differs(x, y, key)
 
     def settle(self, race):
-        """What moved so far is no news: the next map draws no way of it."""
+        """Forget earlier movements, so that the next map draws no path for them."""
         self._was = [self.dash.cell(race, who) for who in range(len(race.cars))]
 
     def _note_way(self, key):
-        """Where the acting car came from, if it has moved since the last map."""
+        """Store the acting car's previous cell, if it has moved since the last map."""
         if self.small or key == self._key_was:
             return
         self._key_was = key
@@ -104,20 +104,20 @@ class Chart:
             self._from = before[self.acting]
 
     def _paint_way(self, pen):
-        """Dots along the way the acting car came."""
+        """Draw dots along the acting car's path."""
         view, colour = self.view, CARS[self.acting]
         for cell in self.race.circuit.way(self._from, self._was[self.acting]):
             view.spot(cell)
             pen.rect(view.x - 1, view.y - 1, 3, 3, colour)
 
     def _paint_steps(self, pen):
-        """Dots on the very cells of a way."""
+        """Draw dots on the cells of a path."""
         for cell in self.way:
             self.view.spot(cell)
             pen.rect(self.view.x - 1, self.view.y - 1, 3, 3, CARS[self.acting])
 
     def _paint_others(self, pen):
-        """The other cars as small marks, that hide nothing."""
+        """Draw the other cars as small marks that hide nothing."""
         for who in range(len(self.race.cars)):
             cell = self.dash.cell(self.race, who)
             if who != self.acting and cell != self.dash.NOWHERE:
@@ -133,7 +133,7 @@ class Chart:
         for cell in self._waved:
             self.view.spot(cell)
             pen.rect(self.view.x, self.view.y, 2, 2, YELLOW)
-        if self.way:        # of one move: it alone counts
+        if self.way:        # the path of one move: only this counts
             self._paint_others(pen)
             self._paint_steps(pen)
         elif self._from != self.dash.NOWHERE:

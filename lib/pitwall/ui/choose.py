@@ -1,7 +1,7 @@
 """Questions with a few answers: a list to pick from, and a number to set.
 
-They have the page to themselves below its head: the question, the answers, what the chosen one
-means, and the driver's stock.
+They use the whole page below its head: the question, the answers, the meaning of the chosen one,
+and the driver's stock.
 """
 
 from pitwall.boards.buttons import DOWN, LEFT, OK, RIGHT, UP
@@ -11,20 +11,21 @@ from pitwall.device.unload import forget
 from pitwall.race.referee import TABLE
 from pitwall.ui.page import wrap
 
-ROW, LEAST = 28, 18       # pixels of an answer, where there are few and many;
-FINGER = 24               # where there are many, on a tall page
-CAR = 16                  # of a car that the question is about
+ROW, LEAST = 28, 18       # pixels of an answer, if there are few and many;
+FINGER = 24               # if there are many, on a tall page
+CAR = 16                  # of a car in the question
 ASIDE = 10                # of a line of captions
-HELP, ODDS = 3, 5         # such lines of what an answer means, and where odds come later
-SEEN = 12                 # answers whose meaning settles how much room there is for it
-THICK, PARTS = 4, 120     # of a bar: its height, and the shares that it is as long as
-SHARES = (GREEN, SKY, YELLOW, ORANGE, RED)     # from what is best to what is worst
-DASH = 4                  # pixels of a dash of the last two
+HELP, ODDS = 3, 5         # such lines for the meaning of an answer, and if odds come later
+SEEN = 12                 # answers whose texts decide how much space the meaning gets
+THICK, PARTS = 4, 120     # of a bar: its height, and the number of its shares
+SHARES = (GREEN, SKY, YELLOW, ORANGE, RED)     # from the best to the worst
+DASH = 4                  # pixels of a dash, for the last two
 
 
 def share(rect, kind, x, y, wide, high):
-    """A piece of a bar: solid, the lower half, two rails, dashes, chequered. So nobody needs to
-    know colours apart."""
+    """Draw a piece of a bar: solid, the lower half, two rails, dashes, chequered.
+
+    The patterns make it readable without colours."""
     colour, half = SHARES[kind], high // 2
     if kind == 0:
         rect(x, y, wide, high, colour)
@@ -43,10 +44,10 @@ def share(rect, kind, x, y, wide, high):
 
 
 class Asked:
-    """What List and Number have in common: the texts round the answers."""
+    """The common parts of List and Number: the texts around the answers."""
 
-    whole = True        # it has the page to itself,
-    beneath = True      # on a tall one below the map
+    whole = True        # it uses the whole page,
+    beneath = True      # or the part below the map on a tall one
 
     def _begin(self, play, ask):
         self.play, self.ask = play, ask
@@ -58,7 +59,7 @@ class Asked:
         self.end = y + h
 
     def _frame(self):
-        """Head, question and stock."""
+        """Draw head, question and stock."""
         frame, race, who = self.frame, self.play.view, self.ask.who
         frame.head(race, who)
         for i, line in enumerate(self.lines):
@@ -72,7 +73,7 @@ class Asked:
         return play.dash.movement(play.race) if play.dash.BESIDE else -1
 
     def _help(self, y):
-        """Odds, what the answer means, and what the car whose turn it is has done."""
+        """Draw the odds, the meaning of the answer, and the events of the car's turn so far."""
         play, page, texts = self.play, self.page, self.play.texts
         said = ((texts.aside(self.ask), AMBER), (texts.help(self.ask, self.at), KERB),
                 (play.so_far(self.ask.who), WHITE))
@@ -85,13 +86,14 @@ class Asked:
             y += high
 
     def rest(self, now):
-        """While the person thinks, nothing changes."""
+        """Return False: nothing changes while the person thinks."""
         return False
 
 
 def _set(page, said, wide, high):
-    """Texts as lines: those that are read where all of them fit, else captions, and of these the
-    last text only if there is room. Returns [(line, ink)], size, pixels of a line, how many fit."""
+    """Fit texts: body text if all of it fits, otherwise captions, the last text only if it fits.
+
+    Return [(line, ink)], size, pixels of a line, the number of lines that fit."""
     for size, line in ((page.letters, page.line), (1, ASIDE), (1, ASIDE - 1)):
         lines = []
         for text, ink in said:
@@ -107,7 +109,7 @@ class List(Asked):
     """Pick one of the answers: up and down, OK."""
 
     keys = "keys.list"
-    fields = False      # do left and right lead to a board of fields beside the track?
+    fields = False      # do left and right lead to a board of fields?
 
     def __init__(self, play, ask):
         self._begin(play, ask)
@@ -118,7 +120,7 @@ class List(Asked):
         self._measure()
 
     def _measure(self):
-        """How high an answer is, how many are seen, and how wide a price is."""
+        """Set the height of an answer, the number of visible answers and the width of prices."""
         ask, texts = self.ask, self.play.texts
         self.against = texts.show.against(ask)
         self._line_up()
@@ -126,7 +128,7 @@ class List(Asked):
         if self.against:
             self.y += min(len(self.against) * CAR, self.end - self.y - ASIDE * ODDS - LEAST * ask.n)
         notes = ODDS
-        if not self.barred:     # else what an answer means is known later
+        if not self.barred:     # otherwise the meaning comes later
             notes = max(HELP, 1 + max([len(wrap(texts.help(ask, i), self.wide // 6))
                                        for i in range(min(ask.n, SEEN))]))
         room = self.end - self.y - 4 - ASIDE * notes
@@ -136,22 +138,22 @@ class List(Asked):
         self.prices = max([self.page.measure(texts.price(ask, i, True)) for i in range(ask.n)])
 
     def _line_up(self):
-        """Leave room for the order of the cars, if it is asked about."""
+        """Leave space for the order of the cars, if the question is about it."""
         self.order_y, self.lineup = self.y, None
         if self.play.texts.show.lineup(self.ask, 0):
             from pitwall.ui import lineup
             self.lineup = lineup
-            forget("lineup")        # it lives as long as this question
+            forget("lineup")        # it is needed only for this question
             self.y += lineup.rows(self.page)
 
     def _ordered(self):
-        """Draw the order, and what the chosen answer changes in it."""
+        """Draw the order with the change that the chosen answer makes."""
         if self.lineup:
             cars = self.play.texts.show.lineup(self.ask, self.at)
             self.lineup.draw(self.page, self.play.words, (self.left, self.order_y, self.wide), cars)
 
     def _weigh(self):
-        """Take in the odds, if the game knows any; they are the same as long as it asks."""
+        """Get the odds, if the game has any; they stay the same during the question."""
         show = self.play.texts.show
         if self.barred and not self.bars and show.bar(self.ask, 0):
             self.bars = [show.bar(self.ask, i) for i in range(self.ask.n)]
@@ -168,7 +170,7 @@ class List(Asked):
         self._help(self.y + self.visible * self.high + 4)
 
     def _car(self, y, who, what, says):
-        """One of the cars that it is about: what it may use, and at the right what it does."""
+        """Draw a car in the question: the means it may use, and on the right its action."""
         page, x = self.page, self.frame.chip(self.left, y, who, CARS[who])
         wide = page.measure(says)
         page.body(x, y, what, WHITE, BLACK, self.left + self.wide - wide - x)
@@ -181,7 +183,7 @@ class List(Asked):
             self.top = self.at - self.visible + 1
 
     def _row(self, row, i):
-        """An answer, its price at the right; amber is where one is."""
+        """Draw an answer with its price on the right; the chosen one is amber."""
         page, texts, chosen = self.page, self.play.texts, i == self.at
         x, wide = self.left - 4, self.wide + 8
         y = self.y + row * self.high
@@ -201,14 +203,14 @@ class List(Asked):
             self._bar(y + self.high - THICK - 3, self.bars[i])
 
     def _more(self, row):
-        """A sign on the first and the last row, if there are more beyond."""
+        """Return an arrow for the first and the last row, if there are more answers."""
         if not row:
             return "\u25b2" if self.top else ""
         last = row == self.visible - 1 and self.top + self.visible < self.ask.n
         return "\u25bc" if last else ""
 
     def _bar(self, y, shares):
-        """What the answer leads to, each kind as long as it is likely."""
+        """Draw the possible outcomes of the answer, each as long as its probability."""
         page, x, long = self.page, self.left + 4, self.wide - 10
         page.canvas.rect(x - 1, y - 1, long + 2, THICK + 2, BLACK)
         past = 0
@@ -218,7 +220,7 @@ class List(Asked):
             share(page.canvas.rect, kind, x + first, y, long * past // PARTS - first, THICK)
 
     def key(self, event):
-        """Returns the answer, or None while there is none."""
+        """Return the answer, or None while there is none."""
         if self.fields and event in (LEFT, RIGHT):
             self.play.app.taken(self.play, self.play)
             return None
@@ -233,7 +235,7 @@ class List(Asked):
 
 
 class Number(Asked):
-    """How many: left and right or up and down, OK. The number is shown large."""
+    """Set a number: left and right or up and down, OK. It is shown large."""
 
     keys = "keys.number"
 

@@ -1,7 +1,7 @@
 """A part of the circuit close up: cells with lanes, racing line and marks, in a box of the screen.
 
-Cells are numbered as in circuit.lanes. Every cell is six points; of those in the box, and of no
-others, a table says where they lie in pixels. `frame` chooses the part, `paint(pen)` draws it.
+Cells are numbered as in circuit.lanes. Every cell has six points; a table holds their pixels for
+the cells in the box only. `frame` selects the part, `paint(pen)` draws it.
 """
 
 from array import array
@@ -11,7 +11,7 @@ from pitwall.circuit.lanes import ARROW, CORNER, GRIP, PIT, SHADED
 
 MOST = 144       # cells drawn at once
 NEAREST = 640    # pixels for 4096 raw: a lane is then 13.75 pixels wide
-MORE = 16        # room is made for so many more cells at a time
+MORE = 16        # the tables grow by this number of cells
 
 
 class Closeup:
@@ -21,19 +21,19 @@ class Closeup:
         self.circuit = track.circuit
         self.track, self.outline = track, track.outline
         self.x, self.y, self.w, self.h = x, y, w, h
-        self._raw = array("h", bytes(24))        # of one cell: the points at its corners and middle
-        self._cell = array("H")                  # which cells are in the box
+        self._raw = array("h", bytes(24))        # of one cell: its corners and middle points
+        self._cell = array("H")                  # the cells in the box
         self._dots = array("h")                  # six points each,
-        self._ends = array("h")                  # and between which rows they lie
+        self._ends = array("h")                  # and the first and last row of each
         self.count = 0
         self.scale = NEAREST
         self.left = self.up = 0
-        self.marked = None       # asked of each cell: is it a place to beware of?
+        self.marked = None       # a function: is a cell dangerous?
 
-    # --- which part ---
+    # --- the visible part ---
 
     def frame(self, cells, count):
-        """A generator, a few cells a step: cells[:count] are to be seen, as large as can be."""
+        """Aim so that cells[:count] are visible and as large as possible; a generator."""
         low_x = low_y = 8192
         high_x = high_y = -8192
         raw = self._raw
@@ -54,7 +54,7 @@ class Closeup:
         self.up = self.y + self.h // 2 - ((low_y + high_y) // 2 * self.scale >> 12)
 
     def _gather(self):
-        """List the cells that can be seen."""
+        """List the visible cells."""
         self.count = 0
         middles = self.track.middles
         reach = 300 * self.scale >> 12
@@ -70,14 +70,14 @@ class Closeup:
                 yield
 
     def _work_out(self, c):
-        """The six points of a cell."""
+        """Compute the six points of a cell."""
         across, raw = self.outline.across, self._raw
         across(c, 0, raw, 0, 2)
         across(c, 128, raw, 6, 4)
         across(c, 256, raw, 10, 8)
 
     def _place(self, c):
-        """Add the cell just worked out to the table if any of it is in the box."""
+        """Add the computed cell to the table if any part of it is in the box."""
         i = self.count
         if i == len(self._cell):
             self._make_room()
@@ -98,13 +98,13 @@ class Closeup:
             self.count = i + 1
 
     def _make_room(self):
-        """A box holds a part of the circuit: the table grows with what there is to be seen."""
+        """Extend the tables, which only hold the visible part of the circuit."""
         self._cell.extend(array("H", bytes(2 * MORE)))
         self._dots.extend(array("h", bytes(24 * MORE)))
         self._ends.extend(array("h", bytes(4 * MORE)))
 
     def spot(self, c):
-        """Puts the middle of a cell into `at_x` and `at_y`, in pixels."""
+        """Store the middle of a cell in `at_x` and `at_y`, in pixels."""
         raw = self._raw
         self.outline.across(c, 128, raw, 6, 4)
         x = (raw[4] + raw[6]) // 2
@@ -115,7 +115,7 @@ class Closeup:
     # --- drawing ---
 
     def paint(self, pen):
-        """Cells, their borders, and what is marked on them."""
+        """Draw cells, their borders and their marks."""
         top, bottom = pen.top, pen.bottom
         ends = self._ends
         for i in range(self.count):
@@ -161,7 +161,7 @@ class Closeup:
             self._finish(pen, p)
 
     def _arrow(self, pen, p):
-        """Two chevrons that point along the cell."""
+        """Draw two chevrons that point along the cell."""
         d = self._dots
         wx, wy = d[p + 2] - d[p], d[p + 3] - d[p + 1]                    # across, to the right
         ex, ey = wy, -wx                                                 # ahead, as long
@@ -186,7 +186,7 @@ class Closeup:
                 pen.rect(x, y - (k & 1), 1, 2, SKY)
 
     def _debris(self, pen, p):
-        """A cross from corner to corner of the cell's middle."""
+        """Draw a cross in the middle of the cell."""
         d = self._dots
         x = (d[p] + d[p + 2] + d[p + 8] + d[p + 10]) // 4
         y = (d[p + 1] + d[p + 3] + d[p + 9] + d[p + 11]) // 4

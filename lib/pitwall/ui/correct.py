@@ -1,7 +1,7 @@
-"""The table made a mistake: a value of a car, or of the table, is put right.
+"""Correct a mistake of the table in a value of a car or of the table.
 
-First whose, then which; OK begins to change it, OK again puts it right. What has happened since the
-round began is then played again, an answer a tick.
+Choose the car, then the value; OK begins to change it, OK again applies the correction. The events
+since the round began are then played again, one answer per tick.
 """
 
 from pitwall import games
@@ -12,16 +12,16 @@ from pitwall.race.correcting import GIVES, Correcting
 from pitwall.race.referee import TABLE
 from pitwall.ui.rows import Rows
 
-# A game's own corrections import these at the end of a long chain; here the stack has room for it.
+# A game's corrections import these at the end of a long chain; here the stack has space for it.
 LOADED = corrections, fields
-WHO = -1        # the row that says whose values they are
+WHO = -1        # the row that names the owner of the values
 LONG = "\u2026"
 
 
 class Correct(Rows):
     """who: a car, or TABLE; at an item `chosen` of `options` while it is being changed.
 
-    It begins with the car that is asked, at the value that was put right last.
+    It begins with the car that is asked, at the value that was corrected last.
     """
 
     title = "options.correct"
@@ -36,17 +36,17 @@ class Correct(Rows):
         self.at = 1 + (self.items.index(play.corrected) if play.corrected in self.items else 0)
 
     def _look(self):
-        """At the race as it is now."""
+        """Read the values of the race as it is now."""
         room = games.room(self.race.game.NAME, "corrections")
         self.values = room.Values(self.race)
         self.items = self.values.items(self.who)
         self.options, self.pick = None, 0
 
     def item(self):
-        """Number of the value that is being changed."""
+        """Return the number of the value that is being changed."""
         return self.chosen()
 
-    # --- what it shows ---
+    # --- the rows ---
 
     @property
     def keys(self):
@@ -64,12 +64,12 @@ class Correct(Rows):
             return self.app.words.say("correct.who"), show.car(self.who), KERB
         text = self._text(row)
         if self._too_long(text):
-            text = LONG             # the help says it
+            text = LONG             # the help has it
         return (self.values.name(show, self.who, row), text,
                 AMBER if self.options and row == self.chosen() else KERB)
 
     def _text(self, row):
-        """The value in words, as it is or as it is being changed."""
+        """Return the value as text, the old one or the one being chosen."""
         changing = self.options and row == self.chosen()
         value = self.options[self.pick] if changing else self.values.now(self.who, row)
         return self.values.text(self.play.texts.show, self.who, row, value)
@@ -84,11 +84,11 @@ class Correct(Rows):
             self.play.texts.show, self.who, row)
 
     def _too_long(self, text):
-        """Is there no room for it in a row of its own?"""
+        """Return True if the text does not fit a row of its own."""
         return self.app.page.measure(text) >= self._room_of(True)
 
     def _arrows(self, value, room):
-        """Up and down change what is being changed; on black and white nothing else tells it."""
+        """Add arrows to a value being changed; on black and white there is no other sign."""
         shown = "\u25b2" + value + "\u25bc"
         if self.options and self.app.page.measure(shown) <= room:
             return shown
@@ -118,7 +118,7 @@ class Correct(Rows):
                 self._step(step)
 
     def enter(self, row):
-        """Begin to change it, if that is still possible in this round."""
+        """Begin to change the value, if that is still possible in this round."""
         if row == WHO:
             self.change(row, 1)
             return
@@ -142,7 +142,7 @@ class Correct(Rows):
     def back(self):
         self.app.options(self.play)
 
-    # --- putting it right ---
+    # --- the correction ---
 
     def _put(self):
         values, who, i, value = self.values, self.who, self.item(), self.options[self.pick]
@@ -158,7 +158,7 @@ class Correct(Rows):
         self.play.forget()
 
     def _begins(self, stage):
-        """The race stands at its mark: the log of the round is written anew, if it may change."""
+        """Reset the log at the checkpoint of the race, to log the round again if it changes."""
         teller = self.play.teller
         teller.silent = stage != GIVES
         if stage == GIVES:

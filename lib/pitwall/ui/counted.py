@@ -1,4 +1,4 @@
-"""A person's move as it was counted, on a page of its own: from where to where, and why so far."""
+"""A person's move as it was counted, on a page of its own: from, to, and the reasons."""
 
 from pitwall.canvas.colours import BLACK, WHITE
 from pitwall.ui.driven import Driven
@@ -6,16 +6,16 @@ from pitwall.ui.strip import NONE
 from pitwall.ui.terms import LIST, MOST, ROAD_H, TOP, Sum
 from pitwall.ui.wear import Wear
 
-HIGH, ROWS = 16, 3       # of what happened; the bar of the tyres has the place of the last row
+HIGH, ROWS = 16, 3       # lines of events; the bar of the tyres uses the last one
 WEAR = 205
 LONGER = 60     # letters that take as long to read as the terms
 
 
 class Counted(Driven):
-    """The caption of such a move, in place of another; OK goes on."""
+    """The caption of such a move, in place of another; OK continues."""
 
     def __init__(self, play, caption):
-        text = caption.text.replace(caption.counted[4], "").strip()     # the terms stand above
+        text = caption.text.replace(caption.counted[4], "").strip()     # the terms are shown above
         lines = play.page.wrap(text, play.page.width - 12)
         Driven.__init__(self, play, caption, lines, ROWS)
         self.place((2, TOP, play.page.width - 4, ROAD_H))

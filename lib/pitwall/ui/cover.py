@@ -1,6 +1,6 @@
-"""The device changes hands: nothing is shown until the right person says so.
+"""The cover while the device changes hands: nothing is shown until the right person presses OK.
 
-Only OK gives the device to that person: whoever comes back another way finds the cover again.
+Only OK gives the device to that person. Every other way leads back to the cover.
 """
 
 from pitwall.boards.buttons import BACK, OK
@@ -10,7 +10,7 @@ from pitwall.ui.page import wrap
 
 
 class Cover:
-    """Between two people. `secret`: the next question is for one pair of eyes."""
+    """The screen between two people. `secret`: only one person may see the next question."""
 
     def __init__(self, app, play, who, secret):
         self.app = app
@@ -45,7 +45,7 @@ class Cover:
         return words.text("ui.secret" if self.secret else "ui.yours")
 
     def _small(self, page, words, name, colour):
-        """The same in lines, one below the other."""
+        """Draw the same as lines, one below the other."""
         gap, high = (0, 18) if page.height < 100 else (8, 28)
         y = gap
         _middle(page, y, words.say("ui.pass"), KERB, 1)

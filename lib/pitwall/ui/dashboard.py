@@ -1,5 +1,7 @@
-"""All cars' dashboards: place, tyre, points, and what is the matter with each. A row a car, or
-lines where a page is small."""
+"""All cars' dashboards: place, tyre, points, and the condition of each.
+
+A row for each car, or lines on a small page.
+"""
 
 from pitwall.canvas.colours import BLACK, CARS, GREY, KERB, PANEL, WHITE
 from pitwall.ui.inks import gauges, marks
@@ -7,11 +9,11 @@ from pitwall.ui.lines import Lines
 from pitwall.ui.page import wrap
 
 BLOCKS = 10     # of a bar of wear
-ROW, CHIP, TEXT = 33, 13, 26    # pixels of a car's row, its plate, and to the left of its text
+ROW, CHIP, TEXT = 33, 13, 26    # pixels of a car's row, its plate, and left of its text
 
 
 class Dashboard(Lines):
-    """A heading for each car in the order of the race, and its book-keeping below."""
+    """A heading for each car in the order of the race, with its values below."""
 
     title = "options.dashboard"
     row = ROW
@@ -33,10 +35,10 @@ class Dashboard(Lines):
                                    " " if self.tiny() else "")
         return lines
 
-    # --- as rows ---
+    # --- rows ---
 
     def draw_row(self, y, who):
-        """Name and place, at the right who drives; what it has below."""
+        """Draw name and place, the driver on the right, and the values below."""
         page, y = self.app.page, y + 1
         out = self.dash.condition(self.race, who) == self.dash.IS_OUT
         name, *more = [part for part in self._name(who) if part]
@@ -48,21 +50,21 @@ class Dashboard(Lines):
         page.body(TEXT, y + 2, name, KERB if out else WHITE, PANEL, wide - left)
         text = "  ".join(more)
         if 6 * len(text) > left:
-            text = more[-1]         # where it is says more than who drives
+            text = more[-1]         # its place is more useful than its driver
         page.text(TEXT + wide - left, y + 6, text, KERB, PANEL, 1, left, True)
         page.snug(TEXT, y + 17, "  ".join([part for part in self._book(who) if part]),
                   KERB if out else WHITE, PANEL, wide)
 
-    # --- as lines ---
+    # --- lines ---
 
     def _wrapped(self, mark, ink, parts, indent=""):
-        """Parts of a line, none of them broken, as lines."""
+        """Return the parts of a line, none of them broken, as lines."""
         text = "  ".join([part.replace(" ", "\u00a0") for part in parts if part])
         return [(mark, ink, indent + line.strip(" ").replace("\u00a0", " "))
                 for line in wrap(text, self.columns() - len(indent))]
 
     def _name(self, who):
-        """Car, place, who drives it, and where it is if not on the track."""
+        """Return the car, its place, its driver, and where it is if not on the track."""
         words, dash, race = self.app.words, self.dash, self.race
         name = words.pick("cars", who)
         if dash.lined_up(race):
@@ -70,7 +72,7 @@ class Dashboard(Lines):
         return name, words.pick("seats", dash.seat(race, who)), self.show.note(who)
 
     def _book(self, who):
-        """Number, tyre, points, marks."""
+        """Return its number, tyre, points and marks."""
         words, dash, race, parts = self.app.words, self.dash, self.race, []
         big = dash.big(race, who, -1)
         if big >= 0:
@@ -89,7 +91,7 @@ class Dashboard(Lines):
         return parts
 
     def _wear(self, who):
-        """The bar of its tyres' wear, and the numbers that are marked on it, if it has one."""
+        """Return the bar of its tyre wear with the numbers marked on it, if it has one."""
         wear, letters = self.dash.wear(self.race, who), self.app.words.text("tyre letters")
         if not wear:
             return []

@@ -1,6 +1,6 @@
-"""Dashboards without a race: the values of one car, or of the table, by minus and plus.
+"""Dashboards without a race: the values of one car, or of the table, changed by minus and plus.
 
-Their set-up is in dashboards_start.py; undo, the changes and the way out in dashboards_more.py.
+dashboards_start.py sets them up; dashboards_more.py has undo, the changes and the way out.
 """
 
 from pitwall import games
@@ -10,10 +10,10 @@ from pitwall.race.referee import TABLE, const
 from pitwall.ui.hints import looking
 from pitwall.ui.rows import Rows
 
-WHO = -1                # the row of the car that is shown
-LONG = "\u2026"         # a value that the help says
+WHO = -1                # the row of the current car
+LONG = "\u2026"         # for a value that only the help shows
 RULE = const(2)         # pixels of the rule below the band
-REST = const(250)       # ms after the last press until the file is written
+REST = const(250)       # ms from the last press until the file is written
 _WRAP = const(0x3FFFFFFF)
 
 
@@ -28,11 +28,11 @@ class Board(Rows):
         app.words.play(boards.game, boards.edition)
         self.show = games.room(boards.game, "show", boards.edition).Show(boards.race, app.words)
         self.at = 1
-        self.clock, self.turns = None, 0        # of the turn of the car that is shown
+        self.clock, self.turns = None, 0        # of the current car's turn
         self._look()
 
     def _look(self):
-        """At the values as they are now."""
+        """Read the values as they are now."""
         boards = self.boards
         self.items = boards.items(boards.who)
         self.warned, self.due = boards.warned(boards.who)
@@ -59,13 +59,13 @@ class Board(Rows):
         return "%s%d/%d" % ("! " * bool(self.warned), self.boards.who + 1, self.boards.cars)
 
     def band(self):
-        """The name has the colour of the car, where that can be read."""
+        """Use the car's colour for the name, where it is readable."""
         ground, ink = Rows.band(self)
         who = self.boards.who
         return ground, ink if who == TABLE or self.app.page.mono else NAMES[who]
 
     def head(self):
-        """A rule in the colour of the car is below the band."""
+        """Draw a rule in the car's colour below the band."""
         Rows.head(self)
         who, page = self.boards.who, self.app.page
         if not page.mono:
@@ -95,11 +95,11 @@ class Board(Rows):
         return self.boards.said(self.show, self.boards.who, row)
 
     def _too_long(self, text):
-        """Return True if a row of its own has no place for it."""
+        """Return True if the text does not fit a row of its own."""
         return self.app.page.measure(text) + 12 >= self._room_of(True)
 
     def _inks(self, chosen, value, ink):
-        """A value that is warned of is amber, its name is not."""
+        """Draw a value with a warning in amber, but not its name."""
         if ink == AMBER and not chosen and not self.app.page.mono:
             return PANEL, KERB, AMBER
         return Rows._inks(self, chosen, value, ink)
@@ -121,7 +121,7 @@ class Board(Rows):
         return self._warning(row, self.tiny()) or self._said(row)[1]
 
     def _warning(self, row, short=False):
-        """Return the warning that belongs to a value, or ""; short: as on the pit board."""
+        """Return the warning for a value, or ""; short: as on the pit board."""
         if not self.due or self.boards.name(self.boards.who, row) != self.due[2]:
             return ""
         said = self.boards.values.spoken(self.show)[self.due[0]]
@@ -159,14 +159,14 @@ class Board(Rows):
             self.at = self.rows().index(row)
 
     def enter(self, row):
-        """OK: the next car, or UP and DOWN change the value until OK."""
+        """Go to the next car, or let UP and DOWN change the value until OK."""
         if row == WHO:
             self._next_car(1)
         else:
             self.changing = True
 
     def _next_car(self, step):
-        """Show another car, at the same value; the table comes after the last one."""
+        """Show another car at the same value; the table comes after the last one."""
         boards, row = self.boards, self.chosen()
         listed = list(range(boards.cars)) + [TABLE] * boards.has_table()
         boards.who = listed[(listed.index(boards.who) + step) % len(listed)]
@@ -177,7 +177,7 @@ class Board(Rows):
         self.at = rows.index(row) if row in rows and boards.who != TABLE else min(1, self.at)
 
     def show_value(self, who, row):
-        """Show that value, of which a change was taken back."""
+        """Show a value whose change was undone."""
         self.boards.who = who
         self._look()
         if row in self.rows():
@@ -199,7 +199,7 @@ class Board(Rows):
         self.app.go(More(self.app, self))
 
     def _timed(self, now):
-        """The next car begins a turn."""
+        """Run the clock of the turn; the next car begins a new one."""
         from pitwall.ui.turn_clock import GOES_ON, TIME_UP, TurnClock, beep
         self.clock = self.clock or TurnClock(self.app.settings)
         found = self.clock.tick(self.boards.who, self.turns, now)
@@ -214,7 +214,7 @@ class Board(Rows):
     # --- the file ---
 
     def tick(self, now):
-        """Write the file once no key is pressed any more; let the clock go on."""
+        """Write the file when no more keys are pressed, and update the clock."""
         if self.app.settings.limited():
             self._timed(now)
         if self.dirty < 0 or (now - self.dirty & _WRAP) < REST:

@@ -8,7 +8,7 @@ from pitwall.ui.rows import Rows
 
 
 class More(Rows):
-    """board: the screen before this one."""
+    """board: the previous screen."""
 
     title = "menu.dashboards"
     keys = "keys.settings"
@@ -43,7 +43,7 @@ class More(Rows):
         self.app.go(self.board)
 
     def _undo(self):
-        """Take the last change back, and stay: the next one is offered."""
+        """Undo the last change and stay, so that the next one can be undone."""
         undone = self.boards.undo()
         if undone:
             self.board.show_value(*undone)
@@ -53,8 +53,7 @@ class More(Rows):
         self.app.go(Changes(self.app, self))
 
     def _again(self):
-        from pitwall.ui.dashboards_start import Start
-        self.app.go(Start(self.app, self.boards, self.board))
+        self.app.dashboards(self.boards, self.board)
 
     def _menu(self):
         self.app.words.play(self.app.game, self.app.edition)
@@ -62,7 +61,7 @@ class More(Rows):
 
 
 class Changes(Lines):
-    """The changes, the newest first. before: the screen before this one."""
+    """The changes, the newest first. before: the previous screen."""
 
     lent = "dashboards"
 
@@ -81,7 +80,7 @@ class Changes(Lines):
         return self.lines or [(BLACK, WHITE, line) for line in self._parts(none)]
 
     def _read(self, show):
-        """List changes for one page more: to put one into words takes a while."""
+        """List changes for one more page, as their texts take some time."""
         most = len(self.lines) + self.visible()
         for entry in self.rest:
             text, mark = said(entry, show), WHITE if entry[0] == TABLE else CARS[entry[0]]
@@ -90,7 +89,7 @@ class Changes(Lines):
                 return
 
     def _parts(self, text):
-        """Return a text in lines."""
+        """Split a text into lines."""
         wide = self.columns()
         return [text] if len(text) <= wide else self.app.page.wrap(text, CELL_W * wide, 1)
 
@@ -103,5 +102,5 @@ class Changes(Lines):
 
 
 def said(entry, show):
-    """Return a change in words: "Red: EP 7 > 6"."""
+    """Return a change as text: "Red: EP 7 > 6"."""
     return "%s: %s %s > %s" % ((show.car(entry[0]),) + entry[1:])

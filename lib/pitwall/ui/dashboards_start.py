@@ -8,11 +8,11 @@ from pitwall.ui.rows import Rows
 
 USUAL = const(4)        # cars
 GAME, CARS_ROW, LAPS, RULES, BEGIN = range(5)
-ROWS = (0, 4, 2, 3)     # their places in the words "setup.rows"
+ROWS = (0, 4, 2, 3)     # their indexes in the words "setup.rows"
 
 
 class Start(Rows):
-    """New dashboards. boards: those that there are, with the screen `board`, or none yet."""
+    """New dashboards. boards: the existing ones, with the screen `board`, or none yet."""
 
     title = "menu.dashboards"
     lent = "dashboards"
@@ -29,7 +29,7 @@ class Start(Rows):
         self.to_last()
 
     def _proposed(self):
-        """Return the place of the last game, be it of dashboards or of a race."""
+        """Return the index of the last game used, for dashboards or for a race."""
         game, edition = self.app.game, self.app.edition
         if self.board:
             game, edition = self.boards.game, self.boards.edition
@@ -39,7 +39,7 @@ class Start(Rows):
         return 0
 
     def _choose(self, number):
-        """Another game or edition, with its usual laps."""
+        """Choose a game or edition, with its usual laps."""
         self.number = number % len(self.sets)
         game, edition = self.sets[self.number]
         room = games.room(game, "dashboards", edition)
@@ -103,10 +103,8 @@ class Start(Rows):
             self.sure = True
         else:
             self.boards.begin(*self.sets[self.number], self.cars, self.laps, self.rules)
-            from pitwall.ui.dashboards import Board
-            board = Board(self.app, self.boards)
-            board.keep_safe()
-            self.app.go(board)
+            self.app.dashboards(self.boards)
+            self.app.screen.keep_safe()
 
     def back(self):
         if self.board:

@@ -1,4 +1,4 @@
-"""A page after a race: the pass that decided it, where on the circuit, and who passed whom."""
+"""A page after a race: the decisive pass, its place on the circuit, and the two cars."""
 
 from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
 from pitwall.race.ask import const
@@ -6,14 +6,14 @@ from pitwall.ui.chart import mark, marker
 from pitwall.ui.track import Track
 
 RING, CLOSE = const(9), const(6)        # pixels from a car to the corners around it
-LOW = const(100)        # pixels of a picture; a lower one has small cars
-BESIDE = const(17)      # tenths of its height that a room is wide in which the words stand beside
+LOW = const(100)        # pixels of a picture; smaller ones have small cars
+BESIDE = const(17)      # tenths of the height: a wider page has the text on the right
 
 
 class Moment:
     """A page for Graphs. podium: a Result that knows the decisive pass.
 
-    view    the circuit in its box; None without a picture of it, "" as long as it is not made
+    view    the circuit in its box; None without a picture of it, "" until it is made
     """
 
     title, named, note = "graph.decisive", "", ""
@@ -40,13 +40,13 @@ class Moment:
             page.picture(*box, (self.place, self.who), BLACK, self._paint)
 
     def _texts(self):
-        """Who passed whom and when, and where."""
+        """Return the texts about the pass and its place."""
         known = self.place != self.podium.dash.NOWHERE
         where = self.podium.play.texts.show.where(self.place) if known else ""
         return self.podium.passes(), where
 
     def _room(self, page, top, bottom, texts):
-        """The box of the picture, and where the words begin beside it, 0: they stand below."""
+        """Return the box of the picture and the x of the text on its right, 0: it is below."""
         high = bottom - top
         if self.view is not None and page.width * 10 > high * BESIDE:
             return (0, top, high + high // 8, high), high + high // 8 + 4
@@ -55,7 +55,7 @@ class Moment:
         return (0, top, page.width, high if self.view is not None else 0), 0
 
     def _fit(self, box):
-        """The race's own map is needed no more, and there may not be room for two."""
+        """Make the map; free the race's own one first, as memory may not hold two."""
         if self.view:
             return
         play = self.podium.play
@@ -71,7 +71,7 @@ class Moment:
         self.letter = self.podium.app.words.pick("cars", self.who)[0]
 
     def _paint(self, pen):
-        """A spot that is not on the track any more is the finish line."""
+        """Draw the map; a place off the track is drawn at the finish line."""
         view = self.view
         view.paint(pen)
         if self.place < self.race.circuit.total:
@@ -86,7 +86,7 @@ class Moment:
             marker(pen, x, y, self.letter, CARS[self.who], True)
 
     def _corners(self, pen, x, y):
-        """Of a box around it, which draw the eye there on any background."""
+        """Draw the corners of a box around the car, visible on any background."""
         ring, long = self.ring, self.ring // 2
         for off, ink in ((1, BLACK), (0, AMBER)):
             for a in (-ring, ring - long + 1):

@@ -1,21 +1,21 @@
-"""The last lines that were told, as bytes in one buffer: text by text they would fill the memory.
+"""The latest lines of the commentary as bytes in one buffer, as separate texts would fill memory.
 
-The lines of two rounds fit, of six cars in Pole Position or eight in Formula D. An entry is its
-number (3 bytes), who, the lengths of its text, rulings and rolls, then those.
+It holds the lines of two rounds, with six cars in Pole Position or eight in Formula D. An entry has
+its number (3 bytes), the car, the lengths of its text, rulings and rolls, then these three.
 """
 
 from pitwall.race.referee import const
 
 SIZE = const(3072)
 HEAD = const(7)
-_ROOM = const(512)      # made at once: it grows by that, and when it is full so much is dropped
+_ROOM = const(512)      # the step in which it grows; when it is full, as many bytes are dropped
 _MOST = const(255)
 
 
 class Diary:
-    """Iterating gives (number, who, text) of each line, the oldest first.
+    """Iterate over (number, who, text) of each line, the oldest first.
 
-    size    bytes that it may grow to
+    size    the limit of its growth in bytes
     """
 
     def __init__(self, size=SIZE):
@@ -24,9 +24,9 @@ class Diary:
         self.used = 0
 
     def add(self, number, who, text, rulings=b"", rolls=b""):
-        """number: of the tells that had been read by then; it never falls from line to line.
+        """Add a line. number: of the events read by then; it never decreases from line to line.
 
-        rulings   tells that the line speaks of; rolls: pairs of die and face
+        rulings   the events in the line; rolls: pairs of die and face
         """
         text = text.encode()[:_MOST]
         parts = text, rulings[:_MOST], rolls[:_MOST]
@@ -42,12 +42,12 @@ class Diary:
             while self.used + size > len(self.data) < self.size:
                 self.data.extend(bytes(min(_ROOM, self.size - len(self.data))))
         except MemoryError:
-            self.size = len(self.data)      # what there is has to do
+            self.size = len(self.data)      # keep the current size
         if self.used + size > len(self.data):
             self._drop(max(size, _ROOM))
 
     def _drop(self, room):
-        """The oldest lines give way."""
+        """Drop the oldest lines."""
         at = 0
         while at < room and at < self.used:
             at = self._after(at)
@@ -64,14 +64,14 @@ class Diary:
         return data[at] | data[at + 1] << 8 | data[at + 2] << 16
 
     def cut(self, number):
-        """Forget the lines after that number."""
+        """Drop the lines after that number."""
         at = 0
         while at < self.used and self._number(at) <= number:
             at = self._after(at)
         self.used = at
 
     def copy(self):
-        """What there is, for `restore`."""
+        """Return the contents, for `restore`."""
         return bytes(memoryview(self.data)[:self.used])
 
     def restore(self, data):
@@ -79,18 +79,18 @@ class Diary:
         self.used = len(data)
 
     def places(self):
-        """Where each line is kept, the oldest first, for `entry`."""
+        """Yield the offset of each line, the oldest first, for `entry`."""
         at = 0
         while at < self.used:
             yield at
             at = self._after(at)
 
     def entry(self, at):
-        """(who, text, rulings, rolls) of the line at a place."""
+        """Return (who, text, rulings, rolls) of the line at an offset."""
         return self.data[at + 3], self._part(at, 0), self._part(at, 1), self._part(at, 2)
 
     def entries(self):
-        """(who, text, rulings, rolls) of each line, the oldest first."""
+        """Yield (who, text, rulings, rolls) of each line, the oldest first."""
         for at in self.places():
             yield self.entry(at)
 

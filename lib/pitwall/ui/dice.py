@@ -1,6 +1,7 @@
 """Electronic dice without a race: choose a die and roll it, one or several at once.
 
-A row for each die of the set, then how many, which set, what fell, and dice of the player's own.
+There is a row for each die of the set, then for the number of dice, the set, the statistics, and
+the player's own dice.
 """
 
 from pitwall import games
@@ -16,14 +17,14 @@ from pitwall.ui.rows import Rows
 
 MANY, SET, FELL, OWN_DICE = "many", "set", "fell", "own"
 ROWS = (MANY, SET, FELL, OWN_DICE)
-SIDE = const(44)        # pixels of a die at most
+SIDE = const(44)        # the most pixels of a die
 SMALL_SIDE, TINY_SIDE = const(28), const(15)
 GAP = const(3)
 _WRAP = const(0x3FFFFFFF)
 
 
 class Dice(Rows):
-    """The screen. fell: places of the faces that are shown, [] before the first roll."""
+    """The screen. fell: indexes of the faces shown, [] before the first roll."""
 
     title = "menu.dice"
     keys = "keys.dice"
@@ -41,7 +42,7 @@ class Dice(Rows):
     # --- the set ---
 
     def _speak(self):
-        """Read the rows of the set; the words are those of its game."""
+        """Read the dice of the set; the words are those of its game."""
         if self.tray.set not in (PLAIN, OWN):
             self.app.words.play(*of_set(self.tray.set))
         self.dice = self.tray.dice()
@@ -68,7 +69,7 @@ class Dice(Rows):
         return list(range(len(self.dice))) + list(ROWS)
 
     def most(self):
-        return 11       # the most that a set has; their height stays when another one is chosen
+        return 11       # the largest set; the height stays the same for all sets
 
     def face(self, row):
         words = self.app.words
@@ -87,7 +88,7 @@ class Dice(Rows):
         return self.app.words.say("dice.help" if self._shakes() else "dice.roll")
 
     def _shakes(self):
-        """Return True if OK counts when it goes down, so that holding it can shake the dice."""
+        """Return True if OK reacts when pressed, so that holding it can shake the dice."""
         return self.app.board.keys in (4, 6)
 
     def change(self, row, step):
@@ -126,7 +127,7 @@ class Dice(Rows):
         self.app.menu()
 
     def changed(self):
-        """The player's own dice are others now."""
+        """Reset after a change of the player's own dice."""
         if self.tray.set == OWN:
             self.fell = []
             self._speak()
@@ -148,7 +149,7 @@ class Dice(Rows):
         self.notice = "" if self.tray.save() else self.app.words.say("dice.unsaved")
 
     def tick(self, now):
-        """The next faces; they fly on while OK is held."""
+        """Show the next faces; they keep flying while OK is held."""
         if not self.flying or (now - self._next & _WRAP) >= _WRAP >> 1:
             return False
         self._next = now + TUMBLE_MS & _WRAP
@@ -177,18 +178,18 @@ class Dice(Rows):
         return min(SMALL_SIDE if self.app.page.small or self.app.page.narrow else SIDE, room)
 
     def note(self):
-        """The sum of several numbers, once they lie still."""
+        """Return the sum of several numbers after the roll."""
         if len(self.fell) < 2 or self.flying or self._look() == BLUE_DIE:
             return ""
         return self.app.words.say("dice.sum", self.total())
 
     def total(self):
-        """The sum of the faces that are shown."""
+        """Return the sum of the faces shown."""
         faces = self.dice[self.tray.die][2]
         return sum([faces[face] for face in self.fell])
 
     def result(self):
-        """What fell, in words: "six-sided: 3 5. Sum 8"; "" while nothing lies still."""
+        """Return the result as text: "six-sided: 3 5. Sum 8"; "" without a finished roll."""
         if not self.fell or self.flying:
             return ""
         words, faces = self.app.words, self.dice[self.tray.die][2]
@@ -209,7 +210,7 @@ class Dice(Rows):
         page.picture(0, y, page.width, side, shown, BLACK, self.paint_dice)
 
     def paint_dice(self, pen):
-        """Draw the dice side by side, in the middle."""
+        """Draw the dice side by side, centred."""
         page, side, many = self.app.page, self._side(), self.tray.many
         x = (page.width - many * (side + GAP) + GAP) // 2
         inks = colours(self._look())
@@ -220,7 +221,7 @@ class Dice(Rows):
         return self.dice[self.tray.die][1] if self.dice else 0
 
     def _face(self, i):
-        """What die i shows: a text or an icon; others fly by before."""
+        """Return the text or icon on die i; other faces fly by first."""
         if not self.fell:
             return "?"
         _, look, faces, alerts = self.dice[self.tray.die]

@@ -1,4 +1,4 @@
-"""A die on the stage: waiting to be rolled, rolling, and what it shows. Or a card to be drawn."""
+"""A die on the screen: waiting for a roll, rolling, and its result. Or a card to be drawn."""
 
 from pitwall.canvas.colours import (
     AMBER, BLACK, BLUE, GREEN, KERB, ORANGE, PURPLE, RED, WHITE, YELLOW)
@@ -11,22 +11,22 @@ DOWN = 16        # from the end of the question
 TUMBLE = 6       # faces that fly by
 TUMBLE_MS = 70
 BLUE_DIE = 3
-# What a die looks like: black with pips, purple, weather, four tyres; six gears, black.
+# Colours of the dice: black with pips, purple, weather, four tyres; six gears, black.
 EDGE = KERB
 _GROUNDS = (BLACK, BLACK, PURPLE, BLUE) + TYRES + (
     YELLOW, ORANGE, RED, GREEN, BLUE, PURPLE, BLACK)
-_ON_DARK = (1, 2, 3, 12, 13, 14)      # those whose numbers are white
+_ON_DARK = (1, 2, 3, 12, 13, 14)      # dice with white numbers
 # pips of 1..6 in a grid of 3 x 3, row by row from bit 0
 _PIPS = (0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16D)
 
 
 def colours(look):
-    """Ground and ink of a die."""
+    """Return the ground and ink of a die."""
     return _GROUNDS[look], WHITE if look in _ON_DARK else BLACK
 
 
 class Die(Asked):
-    """One roll. `roll(answer)` starts it; `over` is true when the face has come to rest."""
+    """One roll. `roll(answer)` starts it; `over` is true when the final face is shown."""
 
     def __init__(self, play, ask):
         self._begin(play, ask)
@@ -35,18 +35,18 @@ class Die(Asked):
         self.name = play.texts.die(ask)
         self.kind = play.dash.die(ask)
         self.look = play.dash.look(ask)
-        self.deck = self.kind >= play.dash.DECKS
+        self.deck = self.kind >= play.dash.DECKS or self.kind == play.dash.BARE
         self.faces = [play.dash.face(ask, i) for i in range(ask.n)]
-        self.said = ""         # what is on the card that was drawn
+        self.said = ""         # the text of the drawn card
         self.alerts = [play.dash.alert(ask, i) for i in range(ask.n)]
-        self.shown = -1        # which face, -1: not rolled yet
+        self.shown = -1        # the face shown, -1: not rolled yet
         self.answer = -1
         self.flying = 0        # faces still to fly by
         self.next = 0
         self.over = False
 
     def place(self):
-        """Where it lies: `left`, `top`."""
+        """Set its place: `at`, `top`."""
         self.at, self.top = (self.play.page.width - SIDE) // 2, self.y + DOWN
 
     def roll(self, answer, now):
@@ -57,11 +57,11 @@ class Die(Asked):
             self.said = self.play.texts.option(self.ask, answer)
 
     def hurry(self):
-        """The face at once."""
+        """Show the final face at once."""
         self.flying = 1
 
     def tick(self, now):
-        """The next face, when it is time."""
+        """Show the next face when it is time."""
         if self.flying and (now - self.next & 0x3FFFFFFF) < 0x20000000:
             self.flying -= 1
             self.next = now + TUMBLE_MS & 0x3FFFFFFF
@@ -111,11 +111,11 @@ class Die(Asked):
             self._number(pen, ink)
 
     def _card(self, pen):
-        """Upright; of an event a "!", else the number of the card."""
+        """Draw a card: one without a number as "!", others with their number."""
         x, wide = self.at + 11, SIDE - 22
         pen.rect(x, self.top, wide, SIDE, KERB)
         pen.rect(x + 3, self.top + 3, wide - 6, SIDE - 6, PURPLE if self.shown < 0 else BLACK)
-        text = "?" if self.shown < 0 else "!" if self.kind == self.play.dash.DECKS else (
+        text = "?" if self.shown < 0 else "!" if self.kind == self.play.dash.BARE else (
             "%d" % self.faces[self.shown])
         size = 5 if len(text) < 2 else 3
         pen.text(self.at + (SIDE - 6 * size * len(text) + size) // 2, self.top + 38 - 4 * size,

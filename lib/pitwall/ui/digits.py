@@ -1,6 +1,6 @@
-"""A number out of many: first its tens, then itself, each in a grid like the faces of a die.
+"""Choose one of many numbers: first its tens, then the number, each in a grid like a die's faces.
 
-For numbers that only the table sees, on a card it holds or turns up. Loaded where one is asked.
+For numbers that only the table sees, on a card in a hand or on the table. Loaded when needed.
 """
 
 from pitwall.boards.buttons import OK
@@ -10,11 +10,11 @@ from pitwall.ui import faces
 
 
 class Tens:
-    """What this adds to the faces of a real die, on a page of any size.
+    """The additions to the faces of a real die, for pages of any size.
 
-    all     the answers in the order of their numbers; of those that look the same the first
-    groups  (the first of a group, the one after its last) in `all`; 0 is a group of its own
-    inside  has a group been chosen?
+    all     the answers in the order of their numbers; only the first of those that look the same
+    groups  (index of a group's first, index after its last) in `all`; 0 is a group of its own
+    inside  a group has been chosen
     """
 
     places = ()
@@ -37,7 +37,7 @@ class Tens:
         return number // 10 if number else -1
 
     def _open(self, group):
-        """A group's numbers; -1: the groups."""
+        """Show the numbers of a group; -1: show the groups."""
         self.inside = group >= 0 and len(self.groups) > 1
         places = self.groups if group < 0 else [
             (at, at + 1) for at in range(*self.groups[group])]
@@ -49,19 +49,19 @@ class Tens:
         self._fit()
 
     def _label(self, i):
-        """Of a group from where to where it goes."""
+        """Return the text of a place; for a group its range."""
         if not self.places:
-            return ""           # it is not known yet what stands there
+            return ""           # the places are not known yet
         first, end = self.places[bytes(self.answers).index(bytes([i]))]
         texts = [self.play.texts.option(self.ask, self.all[at]) for at in (first, end - 1)]
         return texts[0] if end - first == 1 else "-".join(texts)
 
     def _chosen(self):
-        """As in a list: small numbers are faint on the colour of a car."""
+        """Return amber as in a list: small numbers are hard to read on the colour of a car."""
         return AMBER
 
     def _write(self, x, y, text, ink, ground, size, long):
-        """A group has too many letters for large ones, but must be read."""
+        """Write a label; a group has too many letters for large ones, but must be readable."""
         page = self.page
         if size > 1 or page.letters == 1:
             return faces.Faces._write(self, x, y, text, ink, ground, size, long)
@@ -69,7 +69,7 @@ class Tens:
         return page.body(x - more // 2, y - 3, text, ink, ground, page.measure(text))
 
     def key(self, event):
-        """Returns the answer, or None while there is none."""
+        """Return the answer, or None while there is none."""
         first, end = self.places[self.at]
         if event != OK or end - first == 1:
             return faces.Faces.key(self, event)
@@ -77,7 +77,7 @@ class Tens:
         return None
 
     def back(self):
-        """From the numbers of a group to the groups, or nowhere: is that all there is to do?"""
+        """Go from the numbers of a group back to the groups; return False if none is open."""
         if not self.inside:
             return False
         self._turn(-1)
@@ -93,7 +93,7 @@ class Tens:
 
 
 class Digits(Tens, faces.Faces):
-    """On a large page: what the number is, and what it means, stand below the grid."""
+    """For a large page: the number and its meaning are below the grid."""
 
     def __init__(self, play, ask):
         faces.Faces.__init__(self, play, ask)

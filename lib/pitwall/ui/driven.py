@@ -1,13 +1,13 @@
-"""A move that is over, on the road around it: from where to where. See counted, small_counted."""
+"""A finished move on the road around it: from and to. See counted, small_counted."""
 
 from pitwall.ui.strip import NONE, Strip
 from pitwall.ui.watch import Caption
 
 
 class Driven(Caption):
-    """In place of a caption; what there is no room for in so many rows is told after it.
+    """Replaces a caption; text that does not fit its rows becomes the next caption.
 
-    lines   all that is to be told; strip: Strip or None; start: the field that it came from
+    lines   the whole text; strip: Strip or None; start: the first field of the move
     """
 
     whole = True
@@ -20,7 +20,7 @@ class Driven(Caption):
         play.view.state[:] = caption.state
 
     def place(self, box):
-        """The strip in that box, if the board has a row of places and the car is on it."""
+        """Set the strip in that box, if the board has a row of places and the car is on it."""
         play, circuit = self.play, self.play.race.circuit
         self.strip, self.start = None, NONE
         if not circuit.fields:
@@ -29,7 +29,7 @@ class Driven(Caption):
         place = strip.places(play.view)[self.who]
         if place == NONE:
             return
-        if not play.race.over:      # at the flag laps are not all there to be counted back
+        if not play.race.over:      # at the flag, the lap count may not cover the whole move
             self.start = circuit.field(place) - self.counted[2] - self.counted[3]
         strip.look(play.view, self.who, [max(0, self.start)])
         self.strip = strip

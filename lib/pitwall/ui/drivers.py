@@ -1,4 +1,4 @@
-"""Who drives the cars that no person does: name, helmet, trait and what that means, a page each."""
+"""The drivers of the computer cars: name, helmet, trait and its meaning, one per page."""
 
 from pitwall.boards.buttons import BACK, LEFT, LOOK, OK, UP
 from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
@@ -6,7 +6,7 @@ from pitwall.games import rivals
 from pitwall.race.referee import const
 from pitwall.race import people
 from pitwall.ui.helmet import HIGH, WIDE, helmet
-from pitwall.ui.look import Looking
+from pitwall.ui.look_page import LookPage
 from pitwall.ui.sheet import Sheet
 
 SQUARE, SMALL = const(5), const(2)      # pixels of a helmet's squares
@@ -14,8 +14,8 @@ GAP = const(8)
 NOTE = const(9)        # pixels from one caption to the next
 
 
-class Drivers(Looking, Sheet):
-    """play: the race behind it; at: which of `cars` is shown."""
+class Drivers(LookPage, Sheet):
+    """play: the race in the background; at: index in `cars`."""
 
     title = "people.title"
     keys = "keys.drivers"
@@ -36,7 +36,7 @@ class Drivers(Looking, Sheet):
 
     def key(self, event):
         if event == LOOK:
-            Looking.key(self, event)
+            LookPage.key(self, event)
         elif event in (BACK, OK):
             self.back()
         else:
@@ -44,7 +44,7 @@ class Drivers(Looking, Sheet):
             self.at = (self.at + step) % len(self.cars)
             self.open()
 
-    # --- what is shown ---
+    # --- drawing ---
 
     def paint(self):
         who = self.cars[self.at]
@@ -61,7 +61,7 @@ class Drivers(Looking, Sheet):
         self._lines(y, self._texts(who, driver))
 
     def _heads(self, who, driver):
-        """[(text, ink)] beside the helmet."""
+        """Return [(text, ink)] for the right of the helmet."""
         words = self.app.words
         first, last = people.name(driver).split(" ")
         seat = words.pick("seats", self.play.dash.seat(self.play.race, who))
@@ -72,7 +72,7 @@ class Drivers(Looking, Sheet):
                 (self.table["people.level"].format(car, seat), KERB)]
 
     def _texts(self, who, driver):
-        """[(text, ink)] below it."""
+        """Return [(text, ink)] for below the helmet."""
         trait = people.trait(driver)
         about = self.table["people.about"][trait]
         if not rivals(self.play.race.game.NAME):
@@ -83,14 +83,14 @@ class Drivers(Looking, Sheet):
         return found
 
     def _voice(self, trait):
-        """What one may hear of that driver, of a person's car."""
+        """Return something that driver might say about a person's car."""
         other = [who for who in range(len(self.play.race.cars)) if who not in self.cars]
         line = self.table["radio.own"][trait].format(
             self.play.texts.show.car(other[0] if other else self.cars[0]))
         return self.table["people.quote"].format(line)
 
     def _lines(self, y, texts):
-        """The trait first and large; on a narrow page the rest in captions."""
+        """Draw the trait first and large; on a narrow page the rest as captions."""
         page, x = self.app.page, self.left()
         wide, size, high = page.width - 2 * x, page.letters, 8 if self.tiny() else page.line
         for text, ink in texts:
@@ -109,7 +109,7 @@ class Drivers(Looking, Sheet):
         return SMALL if self.app.page.small else SQUARE
 
     def _helmet(self, y, who, driver):
-        """Draw it where there is room; returns the pixels that it takes."""
+        """Draw the helmet if it fits; return the pixels it takes."""
         page, size = self.app.page, self._square()
         if page.mono:
             return 0
@@ -123,5 +123,5 @@ class Drivers(Looking, Sheet):
 
 
 def driven(play):
-    """The cars that have drivers to be told of."""
+    """Return the cars that have a computer driver."""
     return [who for who in range(len(play.race.cars)) if play.dash.bot(play.race, who)]

@@ -33,6 +33,9 @@ class Explain(Lines):
             for text in self._numbers(who):
                 self._add(lines, text, WHITE)
         self._add(lines, self.app.words.say("recap.sky", self.show.forecast(play.view)), WHITE)
+        if "explain.sky" in self.seldom and (
+                self.dash.forecast(play.view) or self.dash.sky_next(play.view)[0]):
+            self._add(lines, self.seldom["explain.sky"], WHITE)
         if play.track and self._map():
             self._add(lines, self.app.words.say("explain.map"), AMBER)
             for text in self.seldom["explain.marks"]:

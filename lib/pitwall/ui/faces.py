@@ -1,4 +1,4 @@
-"""A real die was rolled: which face lies on top? Each face once in a grid, a likely one chosen."""
+"""Enter the face of a real die: each face once in a grid, a likely one preselected."""
 
 from pitwall.boards.buttons import DOWN, LEFT, OK, UP
 from pitwall.canvas.colours import BLACK, CARS, KERB, PANEL, WHITE
@@ -6,19 +6,19 @@ from pitwall.race.referee import TABLE
 from pitwall.ui.choose import Asked
 
 TOP = 20            # of the grid, below the question
-COLUMNS = (0, 1, 2, 3, 2, 3, 3, 4, 4, 5, 5, 4, 4)      # by the number of faces; 5 of more
-TALL = 44           # of a place at most
+COLUMNS = (0, 1, 2, 3, 2, 3, 3, 4, 4, 5, 5, 4, 4)      # by the number of faces; 5 for more
+TALL = 44           # the most pixels of a place
 LETTER, HIGH = 6, 8     # pixels of a letter of size 1
-GAP = 6             # pixels of a place beside its letters, at least
+GAP = 6             # the fewest pixels around the letters of a place
 
 
 class Faces(Asked):
-    """The stage of a real die: left, right, up, down, OK."""
+    """The widget for a real die: left, right, up, down, OK."""
 
     def __init__(self, play, ask):
         self._begin(play, ask)
         self.answers = bytearray()      # for each place the first of the answers that look the same
-        self.counts = bytearray()       # how many faces these are
+        self.counts = bytearray()       # the number of these faces
         before = None
         for look, i in sorted([(self._look(i), i) for i in range(ask.n)]):
             if look != before:
@@ -30,12 +30,12 @@ class Faces(Asked):
         self.at = self._likely()
 
     def _fit(self):
-        """How many places stand in a row."""
+        """Set the number of places in a row."""
         count = len(self.answers)
         self.columns = self._across(COLUMNS[count] if count < len(COLUMNS) else 5, self.wide)
 
     def _across(self, most, wide):
-        """Return how many of the widest place fit side by side: 1 to `most`."""
+        """Return the number of the widest places that fit side by side: 1 to `most`."""
         letters = max([len(self._label(i)) for i in self.answers])
         return max(1, min(most, wide // (LETTER * letters + GAP)))
 
@@ -44,7 +44,7 @@ class Faces(Asked):
         return dash.face(self.ask, i) * 2 + dash.alert(self.ask, i)
 
     def _likely(self):
-        """The face that comes most often; of several the one nearest to the others."""
+        """Return the most frequent face; of several the one nearest to the middle."""
         most, middle = max(self.counts), (len(self.counts) - 1) // 2
         return min([i for i in range(len(self.counts)) if self.counts[i] == most],
                    key=lambda i: abs(i - middle))
@@ -68,7 +68,7 @@ class Faces(Asked):
         return self.play.texts.option(self.ask, i)
 
     def _box(self):
-        """Width and height of a place."""
+        """Return width and height of a place."""
         rows = (len(self.answers) + self.columns - 1) // self.columns
         return self.wide // self.columns, min(TALL, (self.end - self.y - TOP - 16) // rows)
 
@@ -77,7 +77,7 @@ class Faces(Asked):
         return max(1, min(3, (wide - 4) // (LETTER * letters), (high - 4) // HIGH))
 
     def _corner(self, i, wide, high):
-        """Where a place is."""
+        """Return the position of a place."""
         return (self.left + i % self.columns * wide,
                 self.y + TOP + i // self.columns * high)
 
@@ -94,14 +94,14 @@ class Faces(Asked):
                     ground, size, long)
 
     def _chosen(self):
-        """The ground of the chosen place."""
+        """Return the ground of the chosen place."""
         return WHITE if self.ask.who == TABLE else CARS[self.ask.who]
 
     def _write(self, x, y, text, ink, ground, size, long):
         self.page.text(x, y, text, ink, ground, size, long)
 
     def key(self, event):
-        """Returns the answer, or None while there is none."""
+        """Return the answer, or None while there is none."""
         if event == OK:
             return self.answers[self.at]
         count = len(self.answers)

@@ -1,4 +1,4 @@
-"""What fell outside a race: each die's mean beside the fair one, its faces, and the last rolls."""
+"""Statistics of rolls outside a race: each die's mean and the fair one, faces, last rolls."""
 
 from pitwall.canvas.colours import BLACK, KERB, WHITE
 from pitwall.canvas.font import CELL_W
@@ -7,11 +7,11 @@ from pitwall.ui.luck import Luck
 
 
 class Fell(Luck):
-    """Lines as of a race's dice. dice: the screen before this one."""
+    """Lines like those of a race's dice. dice: the previous screen."""
 
     title = "dice.fell"
     lent = "dice"
-    row = 0         # as the faces are many, there are no rows of large letters
+    row = 0         # there are too many faces for rows of large letters
 
     def __init__(self, app, dice):
         self.dice = dice
@@ -33,7 +33,7 @@ class Fell(Luck):
         return lines or [(BLACK, WHITE, self.app.words.say("dice.none"))]
 
     def _fallen(self, lines, i, fallen):
-        """Lines of a die: its mean, and how often each number fell that did."""
+        """Add the lines of a die: its mean, and the count of each number that fell."""
         words, fair = self.app.words, tenths(sum(fallen.faces), len(fallen.faces))
         means = [words.say("ui.decimal", mean // 10, mean % 10)
                  for mean in (tenths(fallen.sum, fallen.rolls), fair)]

@@ -1,10 +1,9 @@
-"""What stands round every picture of a race, always in the same place: who, when, and the weather
-above; below the book-keeping of that car and the keys.
+"""The frame around every picture of a race: above car, time and weather, below values and keys.
 
     head    chip and name   Lap 3/6   sun > rain 4
     tower   the cars        |  stage: map or close-up; a question has all of the width
     inset   a small map     |
-    band    MP   what is chosen, what it costs; or what has happened
+    band    MP   the choice, its price; or the latest event
     stock   tyre  EP 7  BP 7  SP 9
     keys
 """
@@ -17,39 +16,40 @@ from pitwall.race.referee import TABLE, const
 from pitwall.ui.page import wrap
 from pitwall.ui.inks import SKIES, TINTS, TYRES, gauges, marks, state
 
-NARROWEST = const(240)     # pixels; what a page has more goes to the stage, the lines and the stock
+NARROWEST = const(240)     # pixels; a wider page has a wider stage, lines and stock
 TOP = const(22)
 STAGE = (56, TOP, 182, 142)
-ROW = const(16)        # of the tower at most
+ROW = const(16)        # the most pixels of a row of the tower
 TALL = const(84)       # of the whole tower
-CROWD = const(8)       # cars beside whose rows there is room for a small map
+CROWD = const(8)       # the most cars whose rows leave space for a small map
 INSET = (2, 107, 52, 57)
 BAND = const(166)
 BAND_H = const(40)
-TEXT = const(54)       # where text begins, right of the number
+TEXT = const(54)       # x of the text, right of the number
 STOCK = const(207)
 STOCK_H = const(17)
 KEYS = const(227)
 CHIP = const(13)
-HELMET = const(3)      # pixels of a square of a helmet's
+HELMET = const(3)      # pixels of a square of a helmet
 
 
 class Frame:
     """Draws the frame of a race on a page.
 
-    words   what to say; run: of the race; show: the game's own words
+    words   the texts; run: of the race; show: the game's own words
     box     x, y, width, height of the stage of a question; picture, close: of a map; inset: of a
-            small one, or None: more cars than CROWD take its place
+            small map, or None: more cars than CROWD use its place
     wide    pixels of a line of text, which begins at `left`; columns: captions' letters in it
-    rows    lines of what is told; the rest of a longer one is told after it
-    upper   does the map stay above what is asked? So it does on a tall page, see tall.py
-    band, stock_y, keys_y   where what is chosen or told, the stock and the keys begin
+    rows    lines of a caption; the rest of a longer one becomes the next caption
+    hushed  True if the band is empty, because a caption takes its place and that of the map
+    upper   True if the map stays above the question, as on a tall page, see tall.py
+    band, stock_y, keys_y   y of the choice or caption, of the stock and of the keys
     """
 
     tall = TALL
-    tiny = upper = False
+    tiny = upper = hushed = False
     said = ()
-    clock, late = "", False     # what is left of a turn, and is it over? See turn_clock.py
+    clock, late = "", False     # remaining time of a turn, is it over? See turn_clock.py
     band, stock_y, keys_y = BAND, STOCK, KEYS
     left = 6
     rows = 3
@@ -72,18 +72,19 @@ class Frame:
         self._of = None
 
     def draw(self, race, who, mp=-1, driver=-1):
-        """All round a map, for the car `who` (or TABLE) with so many MP (-1: not known).
+        """Draw all around a map, for the car `who` (or TABLE) with this many MP (-1: unknown).
 
-        driver  who speaks on the radio, a number of pitwall.race.people; -1: nobody
+        driver  the speaker on the radio, a number of pitwall.race.people; -1: nobody
         """
         self.head(race, who)
         self._tower(race, who)
         big = self.dash.big(race, who, mp) if who != TABLE else -1
-        self._number(who, big, driver)
-        self._of = race, who        # whose stock goes with what is chosen
+        if not self.hushed:
+            self._number(who, big, driver)
+        self._of = race, who        # the car whose stock goes with the choice
 
     def head(self, race, who):
-        """What stands above a stage: the border, who it is, when, and the weather."""
+        """Draw the border, the car, the time and the weather."""
         self._border(WHITE if who == TABLE else CARS[who])
         page = self.page
         page.rect(2, 2, page.width - 4, TOP - 3, PANEL)
@@ -95,20 +96,20 @@ class Frame:
         return 2, TOP, self.page.width - 4, self.keys_y - TOP - 2
 
     def progress(self, race):
-        """In the place of the small map, while the large one is shown: the round."""
+        """Draw the round in place of the small map, while the large one is shown."""
         if not self.inset:
             return
         page, (x, y, w, h) = self.page, self.inset
         number = self.dash.round_number(race)
-        page.renew(x, y, w, h, number, PANEL)
+        page.renew(x, y, w, h, number, PANEL if number else BLACK)
         if number:
             page.text(x + 8, y + 6, self.words.say("ui.round"), KERB, PANEL, 1, w - 8)
             page.middle(y + 18, "%d" % number, WHITE, PANEL, 2, x, w)
 
     def lines(self, question, choice="", keys="", ink=WHITE, price=("", GREEN)):
-        """In the band: what is chosen, its price and what comes of it; and the keys.
+        """Draw the choice, its price and its consequences in the band; and the keys.
 
-        price   its text, and in what it is written
+        price   its text and colour
         """
         self.stock(*self._of)
         page, (x, wide) = self.page, self._room()
@@ -121,24 +122,24 @@ class Frame:
             page.snug(x, self.band + 2, question, WHITE, INK, wide)
             room = wide - (page.measure(price[0]) + 11 if price[0] else 0)
             if page.measure(choice) > room and len(wrap(choice, room // 6)) > 2:
-                keys, choice = choice, ""       # what comes of it matters more
+                keys, choice = choice, ""       # its consequences are more important
             self._priced(self.band + 20, choice, ink, price, x, wide)
         self.keys(keys)
 
     def keys(self, text, ink=KERB):
-        """The last line: what the keys do."""
+        """Write in the last line what the keys do."""
         self.page.text(self.left, self.keys_y, text, ink, BLACK, 1, self.wide)
 
     def fold(self, text):
-        """A text as lines over the whole width."""
+        """Return a text as lines over the whole width."""
         return self.page.wrap(text, self.wide)
 
     def told(self, text):
-        """What is told as lines that fit beside a number, if there is to be one."""
+        """Return a caption as lines that fit next to a number, if there is one."""
         return self.page.wrap(text, self.page.width - TEXT - 4)
 
     def tell(self, text, keys="keys.watch"):
-        """What is told, over band and stock."""
+        """Draw a caption over band and stock."""
         x, wide = self._room()
         lines = self.page.wrap(text, wide)
         self.page.cut += lines[self.rows:]
@@ -150,11 +151,18 @@ class Frame:
         if keys:
             self.keys(self.words.say(keys))
 
+    def hush(self, keys):
+        """Empty the band below a large caption, which may continue there."""
+        page = self.page
+        page.renew(2, self.band, page.width - 4, self.stock_y - self.band, "hushed", BLACK)
+        page.renew(2, self.stock_y, page.width - 4, STOCK_H, "hushed", BLACK)
+        self.keys(self.words.say(keys))
+
     def wait(self, done=0):
-        """In the place of the keys: the press was heard, and is so many percent done."""
+        """Show in place of the keys that the press is being handled, with the percentage done."""
         self.keys(self.words.say("ui.wait") + (" %d %%" % done if done else ""), WHITE)
 
-    # --- above ---
+    # --- above the map ---
 
     def _border(self, colour):
         page = self.page
@@ -164,7 +172,7 @@ class Frame:
         page.rect(page.width - 2, 2, 2, page.height - 4, colour)
 
     def chip(self, x, y, who, ground, ink=BLACK, high=CHIP):
-        """A car: a plate of its colour with its letter. Returns what is right of it."""
+        """Draw a car: a plate of its colour with its letter. Return the x to the right of it."""
         page, letter = self.page, self.words.pick("cars", who)[0]
         page.rect(x, y, CHIP, high, ground)
         if high < CHIP:
@@ -175,10 +183,10 @@ class Frame:
         return x + CHIP + 4
 
     def _driver(self, who):
-        """Chip and name of the car, if any; returns where the next thing may begin."""
+        """Draw chip and name of the car, if any; return the x of the next item."""
         page = self.page
         if who == TABLE:
-            page.renew(3, 3, 3, 17, who, PANEL)     # a chip begins left of what comes next
+            page.renew(3, 3, 3, 17, who, PANEL)     # a chip would begin further left
             return 6
         name = self.words.pick("cars", who)
         page.renew(3, 3, page.width // 2, 17, (who, name), PANEL)
@@ -188,7 +196,7 @@ class Frame:
         return x + wide + 4
 
     def _when(self, race, x, end):
-        """The lap, in what is left between driver and weather."""
+        """Draw the lap in the space between driver and weather."""
         page, text = self.page, self.show.when(race)
         ink, ground = (BLACK, YELLOW) if self.dash.caution(race) else (WHITE, PANEL)
         if self.clock:
@@ -204,8 +212,9 @@ class Frame:
             page.body(left, 4, text, ink, ground, wide)
 
     def _weather(self, race, who):
-        """Now and later: all that is foretold, or what comes next; else what is said of the car.
-        Returns where it begins."""
+        """Draw the weather now and later; return its x.
+
+        The whole forecast or the next change; if there is none, the note about the car."""
         page, dash = self.page, self.dash
         foretold, (steps, coming) = dash.forecast(race), dash.sky_next(race)
         lamp = "" if foretold or steps or who == TABLE else self.show.lamp(race, who)
@@ -229,7 +238,7 @@ class Frame:
         icon, colour = SKIES[self.dash.SKIES[weather]]
         self.page.icon(x, 3, icon, colour, PANEL, 2)
 
-    # --- beside a map ---
+    # --- next to a map ---
 
     def _tower(self, race, who):
         y = TOP
@@ -239,7 +248,7 @@ class Frame:
             y += high
 
     def _row(self, race, y, place, car, who, high):
-        """Place, chip and tyre (or what else it is up to) of a car."""
+        """Draw place, chip and tyre (or condition) of a car."""
         page, dash = self.page, self.dash
         ground = BLACK if car == who else PANEL
         out = dash.condition(race, car) == dash.IS_OUT
@@ -257,15 +266,15 @@ class Frame:
         else:
             page.body(37, y + (high - 1 - BODY_H) // 2, mark, ink, ground, 14)
 
-    # --- below ---
+    # --- below the map ---
 
     def _room(self):
-        """Where text begins in the band, and how many pixels it has."""
+        """Return the x of the text in the band, and its width in pixels."""
         x = TEXT if self._mp >= 0 else self.left
         return x, self.page.width - x - 4
 
     def _number(self, who, number, driver=-1):
-        """The ground of the band, and left in it MP large, or the helmet of who speaks."""
+        """Draw the ground of the band, and on the left large MP or the helmet of the speaker."""
         page, self._mp = self.page, max(number, driver)
         page.renew(2, self.band, page.width - 4, self.stock_y - self.band,
                    (who, number >= 0, driver), INK)
@@ -290,7 +299,7 @@ class Frame:
         forget("helmet")
 
     def _large(self, number):
-        """MP three times as large; the blank rows above its figures are not the band's."""
+        """Draw MP three times as large; the blank rows above its figures are outside the band."""
         page, text, size = self.page, "%d" % number, self.page.letters + 2
         x = 3 + (TEXT - 6 - page.measure(text, 3)) // 2
         page.picture(3, self.band, TEXT - 6, BAND_H - 7, number, INK,
@@ -309,7 +318,7 @@ class Frame:
             page.lay(x, y, text, ink, INK, wide)
 
     def stock(self, race, who, mp=-1):
-        """Tyre and points of a car in a line; of nobody, the weather to come."""
+        """Draw tyre and points of a car in a line; for the table the weather to come."""
         page, parts = self.page, self._parts(race, who, mp)
         if not page.renew(2, self.stock_y, page.width - 4, STOCK_H, parts, PANEL):
             return
@@ -324,7 +333,7 @@ class Frame:
             x += self._size(part) + gap
 
     def _tight(self, parts):
-        """Parts without room in a line: two lines of captions."""
+        """Draw parts that do not fit a line as two lines of captions."""
         page, x, y = self.page, self.left, self.stock_y + 1
         for label, text, ink in parts:
             wide = 6 * len(label + text)
@@ -353,7 +362,7 @@ class Frame:
             page.body(x, self.stock_y + 1, text, ink, ground, page.measure(text))
 
     def _parts(self, race, who, mp):
-        """[(caption, figure, ink of the figure)] of a car."""
+        """Return [(caption, figure, ink of the figure)] of a car."""
         dash, words, show = self.dash, self.words, self.show
         if who == TABLE:
             return [("", show.forecast(race), WHITE)]

@@ -1,8 +1,8 @@
-"""Charts of races, one a page: a line for each car, or dice against what is fair.
+"""Charts of races, one per page: a line for each car, or dice compared with the fair mean.
 
-    places(orders, people)          a page: the place of each car at each mark
-    points(series, people)          a page: what each driver has come to after each race
-    dice(app, rows)                 dice, see Dice: as many pages as they take
+    places(orders, people)          a page: the place of each car at each checkpoint
+    points(series, people)          a page: the total points of each driver after each race
+    dice(app, rows)                 dice, see Dice: as many pages as they need
 """
 
 from pitwall.boards.buttons import BACK, LEFT, OK, UP
@@ -10,17 +10,17 @@ from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, GREY, KERB, PANEL, 
 from pitwall.race.ask import const
 from pitwall.ui.sheet import Sheet
 
-STEPS = const(30)       # of a line at most: a longer race is drawn with fewer marks
-PLATE = const(9)        # pixels across, and from one to the next at least
-# Which quarters of a step are drawn of a line, the first one lowest, by car: lines look different.
+STEPS = const(30)       # of a line; a longer race is drawn with fewer points
+PLATE = const(9)        # pixels of a plate, and the least distance of two
+# The quarters of a step that are drawn, the first in bit 0, by car: lines look different.
 DASHES = (15, 3, 5, 7, 1, 9, 11, 13, 6, 14, 2, 12)
-HALF = const(30)        # percent off the fair mean that fill half of a bar
+HALF = const(30)        # a deviation from the fair mean in percent that fills half of a bar
 
 
 class Lines:
-    """Lines of cars. rows: of each a byte for each step, or more; most: the highest number.
+    """Lines of cars. rows: for each car a byte (or more) per step; most: the highest number.
 
-    people      the cars whose lines are thick; down: does the least stand on top?
+    people      the cars whose lines are thick; down: True if the lowest number is at the top
     title, under    keys of the words; first: number of the first step
     """
 
@@ -45,7 +45,7 @@ class Lines:
         self._axis(page, bottom, sheet.app.words)
 
     def _axis(self, page, bottom, words):
-        """What the steps are: the first, the last, and their name between them."""
+        """Draw the first and the last step, with the name of the axis between them."""
         if bottom < page.height:
             last = "%d" % (self.first + len(self.rows[0]) - 1)
             name = words.say(self.under)
@@ -55,7 +55,7 @@ class Lines:
             page.text(self.x + self.wide - 14, bottom - 10, last, KERB, BLACK, 1, 18, True)
 
     def level(self, number):
-        """The row of pixels of a number."""
+        """Return the row of pixels of a number."""
         part = (number - self.least) * self.high // (self.most - self.least)
         return self.y + (part if self.down else self.high - part)
 
@@ -69,7 +69,7 @@ class Lines:
         self._plates(pen)
 
     def _levels(self, pen):
-        """Numbers at the left, and a thin line at each."""
+        """Draw numbers on the left, and a thin line at each."""
         step = 1
         while (self.high * step < 10 * (self.most - self.least)
                or (self.most - self.least) // step > 11):
@@ -104,7 +104,7 @@ class Lines:
                          x + x1 * (quarter + 1) // 4, y + y1 * (quarter + 1) // 4, ink)
 
     def _plates(self, pen):
-        """Letters at the right end, those of people first, as far as there is room."""
+        """Draw letters at the right end, first those of people, as far as they fit."""
         taken, x = [], self.x + self.wide + 4
         cars = [who for who in range(len(self.rows)) if who not in self.people]
         people = sorted([(self._end(who), who) for who in self.people])
@@ -132,9 +132,9 @@ class Lines:
 
 
 class Dice:
-    """Dice as rows: name, how often, mean and fair mean, and a bar from the fair mean to the other.
+    """Dice as rows: name, rolls, mean and fair mean, and a bar from the fair mean to the other.
 
-    rows    (name, rolls, mean, fair), means in tenths; named: the title, "": the usual one
+    rows    (name, rolls, mean, fair), means in tenths; named: the title, "": the default
     """
 
     title, note = "graph.dice", "graph.means"
@@ -156,7 +156,7 @@ class Dice:
             self._bar(page, x, y + page.line, mean, fair, label)
 
     def _line(self, page, x, y, name, means):
-        """Name and means in a line: as large as both fit."""
+        """Draw name and means in a line, as large as possible."""
         size = page.letters
         if page.measure(means) + page.measure(name) > page.width - 2 * x - 6:
             size = 1
@@ -166,7 +166,7 @@ class Dice:
                   WHITE if page.mono else KERB, BLACK, size, wide, True)
 
     def _bar(self, page, x, y, mean, fair, rolls):
-        """Below the name: how often, or the means where the name leaves no room, and the bar."""
+        """Draw the rolls below the name, or the means if they do not fit above, and the bar."""
         label = 6 * len(rolls) + 6
         left, wide = x + label, page.width - 2 * x - label
         middle = left + wide // 2
@@ -183,7 +183,7 @@ class Dice:
 
 
 def divmods(*tenths):
-    """Two numbers for each: whole, and tenths."""
+    """Return two numbers for each: whole, and tenths."""
     return [part for each in tenths for part in (each // 10, each % 10)]
 
 
@@ -192,7 +192,7 @@ def row_height(page):
 
 
 def dice(app, rows, named=""):
-    """Pages of them, under a title; none without rows."""
+    """Return pages of dice under a title; none without rows."""
     page = app.page
     room = page.height - 44 if not page.small else page.height - (11 if page.height < 100 else 30)
     each = max(1, room // row_height(page))
@@ -200,14 +200,14 @@ def dice(app, rows, named=""):
 
 
 def places(orders, people):
-    """A page of the orders of cars at the marks of a race, from the grid on."""
+    """Return a page of the orders of cars at the checkpoints of a race, from the grid on."""
     cars = len(orders[0])
     rows = [bytes([list(order).index(who) + 1 for order in orders]) for who in range(cars)]
     return Lines("graph.places", "graph.rounds", rows, 1, cars, people, True, 0)
 
 
 def points(series, people):
-    """A page of the points of each driver after each race of a series."""
+    """Return a page of the points of each driver after each race of a series."""
     rows = [[sum([series.points(race, who) for race in range(count)])
              for count in range(series.run + 1)] for who in range(series.drivers)]
     most = max([row[-1] for row in rows])
@@ -215,7 +215,7 @@ def points(series, people):
 
 
 class Graphs(Sheet):
-    """Pages, turned over with any arrow."""
+    """Pages; any arrow turns them."""
 
     keys = "keys.graph"
     lent = "records"

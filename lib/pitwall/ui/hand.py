@@ -1,21 +1,20 @@
-"""Answers that are cards of a hand, side by side: what each takes the car along, what it costs, how
-likely its check is passed. Below the chosen one in words, and the sum that it makes."""
+"""Answers that are cards of a hand, side by side: the distance of each, its cost, the odds of its
+check. Below them the chosen card in words, and its total."""
 
 from pitwall.canvas.body import BODY_2, measure
 from pitwall.canvas.colours import (
-    AMBER, BLACK, CARS, CELL, GREEN, INK, KERB, ORANGE, PANEL, RED, WHITE, YELLOW)
+    AMBER, BLACK, GREEN, INK, KERB, ORANGE, PANEL, RED, WHITE, YELLOW)
 from pitwall.race.referee import const
 from pitwall.ui.choose import List
 
-WIDE, HIGH, LIFT = const(38), const(82), const(5)   # of a card; the chosen one stands higher
-LINE, LOW = const(18), const(16)    # pixels of a line below the cards, and where a road is below
-ROAD = const(13)        # pixels of that road
-BAND, ROWS, ROW = const(9), const(3), const(10)     # of its colour; what it costs
+WIDE, HIGH, LIFT = const(38), const(82), const(5)   # of a card; the chosen one is drawn higher
+LINE, LOW = const(18), const(16)    # pixels of a line below the cards, without and with a road
+BAND, ROWS, ROW = const(9), const(3), const(10)     # coloured band; rows of symbols
 COLOURS = (RED, GREEN, ORANGE, YELLOW)
 
 
 def band(rect, kind, x, y, wide):
-    """A card's colour, and a pattern for those who do not know colours apart."""
+    """Draw a card's colour, with a pattern for players who cannot distinguish colours."""
     rect(x, y, wide, BAND, COLOURS[kind])
     if kind == 0:                       # notched below, plain, dashed, two rails
         for at in range(2, wide - 3, 6):
@@ -28,7 +27,7 @@ def band(rect, kind, x, y, wide):
 
 
 class Hand(List):
-    """Pick one of the cards: left and right, OK. show.hand() says what stands on each."""
+    """Pick one of the cards: left and right, OK. show.hand() has the texts on each."""
 
     def __init__(self, play, ask):
         self._begin(play, ask)
@@ -38,7 +37,9 @@ class Hand(List):
         self.barred = False
         self.road, self.line = play.texts.show.road(ask), LINE
         if self.road:
+            from pitwall.ui.road import HIGH as ROAD, Road
             self.y, self.end, self.line = self.y - 2, self.end - ROAD, LOW
+            self.row = Road(play, ask, self.left - 4, self.end, self.wide + 8)
 
     def draw(self):
         self._follow()
@@ -52,7 +53,7 @@ class Hand(List):
             self._ahead()
 
     def _chosen(self, y):
-        """The card in words; below it the sum that it makes. Returns where that ends."""
+        """Draw the card in words, and its total below. Return the row where that ends."""
         page, texts = self.page, self.play.texts
         high = self.line
         if page.renew(self.left - 4, y, self.wide + 8, high, self.at, AMBER):
@@ -67,25 +68,9 @@ class Hand(List):
         return y + high
 
     def _ahead(self):
-        """The sections ahead, the car's own first: corners, cars, and how far the card takes it."""
+        """Draw the sections ahead and the distance of the card."""
         self.reach = self.play.texts.show.reach(self.ask, self.at)
-        self.page.picture(self.left - 4, self.end, self.wide + 8, ROAD, self.reach, BLACK,
-                          self._paint_road)
-
-    def _paint_road(self, pen):
-        y, wide = self.end, (self.wide + 8) // len(self.road)
-        for i, (corner, cars) in enumerate(self.road):
-            x = self.left - 4 + wide * i
-            pen.rect(x, y, wide - 1, ROAD, AMBER if i == self.reach else BLACK)
-            pen.rect(x + 1, y + 1, wide - 3, ROAD - 2, INK if corner else CELL)
-            for at in range(1, wide - 4, 4) if corner else ():
-                pen.rect(x + at, y + ROAD - 3, 2, 2, WHITE)     # its kerb
-            for place, who in enumerate(reversed(cars[:(wide - 3) // 7])):
-                pen.rect(x + 1 + 7 * place, y + 1, 7, 9, CARS[who])
-                pen.text(x + 2 + 7 * place, y + 2, self.play.letters[who], BLACK, None, 1)
-            if not cars:
-                text = "%d" % i
-                pen.text(x + (wide - 6 * len(text)) // 2, y + 2, text, WHITE, None, 1)
+        self.row.draw(self.reach)
 
     def _card(self, row, i):
         x, y, chosen = self.left - 4 + WIDE * row, self.y, i == self.at
@@ -94,7 +79,7 @@ class Hand(List):
                           lambda pen: self._paint(pen, x, y + (0 if chosen else LIFT), i, more))
 
     def _more(self, row):
-        """A sign on the first and the last card, if there are more beyond."""
+        """Return an arrow for the first or last card if there are more beyond it."""
         if not row and self.top:
             return "\u25c0"
         return "\u25b6" if row == self.visible - 1 and self.top + row + 1 < self.ask.n else ""

@@ -1,16 +1,16 @@
-"""A driver's helmet, seen from the side: a few squares in the colour of the car, with a pattern.
+"""A driver's helmet, seen from the side: some squares in the colour of the car, with a pattern.
 
     helmet(pen, x, y, size, colour, pattern, ink)
 
-x, y: the left upper corner; size: pixels of a square, of which it is 16 wide and 15 high; pattern
-and ink: see pitwall.race.people.
+x, y: the upper left corner; size: pixels of a square. A helmet is 16 squares wide and 15 high. For
+pattern and ink see pitwall.race.people.
 """
 
 from pitwall.canvas.colours import BLACK, GREY, KERB, WHITE
 from pitwall.race.referee import const
 
 WIDE, HIGH = const(16), const(15)
-RADIUS = const(8)       # pixels of a plain one's
+RADIUS = const(8)       # pixels, of a plain helmet
 # Rows from above: "#" shell, "-" visor, "o" its glint, "=" edge.
 _SHAPE = (
     ".....######....."
@@ -28,7 +28,7 @@ _SHAPE = (
     ".############==."
     "..===========..."
     "...=========....")
-# What of the shell is painted, from the first row on; the rows below are plain.
+# The painted squares of the shell, from the first row on; the rows below are plain.
 _BAND = (
     "................"
     "................"
@@ -73,7 +73,7 @@ _PATTERNS = (_BAND, _ZIGZAG, _CROWN, _STRIPES, _SPOTS, _CHECKS)
 
 
 def helmet(pen, x, y, size, colour, pattern, ink):
-    """Draw it with pen.rect, a run of squares of one colour at a time."""
+    """Draw a helmet with pen.rect, one run of squares of the same colour at a time."""
     painted = _PATTERNS[pattern]
     if ink == colour:
         ink = WHITE if colour != WHITE else GREY
@@ -89,7 +89,7 @@ def helmet(pen, x, y, size, colour, pattern, ink):
 
 
 def _colour(at, painted, colour, ink):
-    """Of one square; -1: none."""
+    """Return the colour of one square; -1: none."""
     letter = _SHAPE[at]
     if letter == "#":
         return ink if at < len(painted) and painted[at] == "#" else colour
@@ -97,7 +97,7 @@ def _colour(at, painted, colour, ink):
 
 
 def plain(pen, x, y, colour):
-    """Draw a person's, without a pattern; x, y: its middle."""
+    """Draw a person's helmet, without a pattern; x, y: its middle."""
     pen.disc(x, y, RADIUS, KERB)
     pen.disc(x, y, RADIUS - 1, colour)
     pen.rect(x - 1, y - 3, RADIUS + 1, 5, BLACK)

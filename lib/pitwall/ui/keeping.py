@@ -1,6 +1,6 @@
-"""The drivers of a race at the table: a person may begin to keep the books, or leave them again.
+"""The drivers of a race at the table: switch a car's records between a person and the device.
 
-A change is a correction: it holds from the start of the round, and log and save have it.
+A change is a correction: it applies from the start of the round, and is in the log and the save.
 """
 
 from pitwall.canvas.colours import NAMES
@@ -8,7 +8,7 @@ from pitwall.ui.correct import Correct
 
 
 class Keeping(Correct):
-    """A row a car. Of a car whose books come to the device they begin as at the set-up."""
+    """A row per car. Records that move to the device start as at the set-up."""
 
     title = "keeping.title"
 
@@ -40,7 +40,7 @@ class Keeping(Correct):
             self._step(step)
 
     def enter(self, who):
-        """Begin to change it, if a person drives the car and nothing was asked in this round."""
+        """Start a change, if a person drives the car and nothing was asked in this round."""
         self.who = who
         offered = list(self.values.options(who, self.seat))
         if len(offered) < 2:

@@ -1,18 +1,18 @@
-"""The lights of the fields of a board that is typed in: a row a field, a letter a light.
+"""The lights of the fields of a custom board: a row per field, a letter per light.
 
-Up and down go through all lights, left and right from field to field; OK switches one.
+Up and down move through all lights, left and right from field to field; OK switches one.
 """
 
 from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas.colours import AMBER, BLACK, KERB, PANEL, WHITE
 from pitwall.ui.sheet import Sheet
 
-ROW, LOW = 16, 9        # pixels of a row, where there are few
+ROW, LOW = 16, 9        # pixels of a row, on a large and a tiny page
 STEP, WIDE = 7, 12      # and from light to light
 
 
 class Lamps(Sheet):
-    """own: the screen of the board, which keeps what is changed."""
+    """own: the screen of the board, which stores the changes."""
 
     keys = "keys.lamps"
 
@@ -38,7 +38,7 @@ class Lamps(Sheet):
         self.bar(self.top(), self.bottom(), self.first, rows, len(self.fields))
 
     def _row(self, page, y, field, high):
-        """The name; the light that is chosen stands out."""
+        """Draw a field's name and lights; the chosen one is highlighted."""
         step = STEP if page.narrow else WIDE
         x, lamps = page.width - 4 - step * self.room.LAMPS, self.room.LAMPS
         ink = WHITE if page.mono else KERB

@@ -1,4 +1,4 @@
-"""Which language? Asked once, when a device is switched on that has no settings yet."""
+"""The choice of a language, shown once, on a device without settings."""
 
 from pitwall.ui.rows import Rows
 from pitwall.canvas.colours import WHITE
@@ -8,7 +8,7 @@ NAMES = ("English", "Espa\u00f1ol")     # each in its own words, in the order of
 
 
 class Language(Rows):
-    """A row for each; OK takes it, keeps it and leads to the menu."""
+    """A row per language; OK selects and saves it and opens the menu."""
 
     title = "title"
     keys = "keys.menu"
@@ -23,8 +23,8 @@ class Language(Rows):
         app = self.app
         app.settings.language = row
         app.words.speak(LANGUAGES[row])
-        app.settings.save()     # if that fails, it is asked again next time
+        app.settings.save()     # if that fails, the question comes again next time
         app.menu()
 
     def back(self):
-        """There is nothing before it."""
+        """Do nothing: this is the first screen."""

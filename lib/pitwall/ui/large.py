@@ -1,4 +1,4 @@
-"""The frame and the stages of a race on a page as large as a Pico-LCD's; see small.py."""
+"""The frame and the widgets of a race on a page as large as a Pico-LCD's; see small.py."""
 
 from pitwall.race.referee import NUMBER
 from pitwall.ui.choose import List, Number
@@ -9,11 +9,11 @@ from pitwall.ui.move import Move
 __all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces", "told")
 
 
-MANY = 40       # answers that are told in two steps, by their tens
+MANY = 40       # with more answers, tens and ones are chosen in two steps
 
 
 def asked(show, ask):
-    """The stage of a question that is no move and no die."""
+    """Return the widget for a question other than a move or a die."""
     if ask.n > MANY:
         return _digits()
     if ask.kind == NUMBER:
@@ -31,7 +31,7 @@ def asked(show, ask):
 
 
 def told(play, caption):
-    """A caption as it is shown; a person's move that was counted has a page of its own."""
+    """Return a caption as shown; a person's counted move has a page of its own."""
     if not caption.counted or play.dash.bot(play.race, caption.who):
         return caption
     from pitwall.ui.counted import Counted
@@ -39,7 +39,7 @@ def told(play, caption):
 
 
 def faces(ask):
-    """The stage of a real die, loaded for those who roll one."""
+    """Return the widget of a real die, loaded only when needed."""
     if ask.n > MANY:
         return _digits()
     from pitwall.ui.faces import Faces

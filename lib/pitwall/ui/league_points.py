@@ -1,4 +1,4 @@
-"""Points of a league's own table: a row a place, changed by left and right."""
+"""Points of a league's own table: a row per place, changed by left and right."""
 
 from pitwall.canvas.colours import KERB
 from pitwall.race.league import MOST_POINTS, PLACES
@@ -28,7 +28,7 @@ class LeaguePoints(Rows):
         self.points[place] = (self.points[place] + step) % (MOST_POINTS + 1)
 
     def back(self):
-        """To the set-up, with the places that score."""
+        """Return to the set-up, without places that do not score."""
         points = self.points
         while points and not points[-1]:
             points.pop()

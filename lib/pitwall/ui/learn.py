@@ -115,7 +115,8 @@ class Learn(Rows):
         if not self._looked:
             self._find()
             return True
-        return bool(self.parade and (self.parade.builds() or self.parade.drive(now)))
+        return bool(self.parade and (self.parade.builds() or
+                                     not self.app.power.state and self.parade.drive(now)))
 
     def _find(self):
         """Open the circuit of its quick race."""

@@ -6,7 +6,7 @@ from pitwall.boards.buttons import BACK, DOWN, OK, RIGHT
 from pitwall.canvas.body import height
 from pitwall.canvas.colours import AMBER, BLACK, INK, KERB, WHITE
 from pitwall.canvas.font import I_FLAG
-from pitwall.race.lesson import LEARNER, ends, follows, is_asked, next_step
+from pitwall.race.lesson import LEARNER, ends, follows, is_asked, lies_over, next_step
 from pitwall.race.referee import ROLL, TABLE
 from pitwall.ui.hints import fitting, helping, keyed
 from pitwall.ui.play import Play
@@ -18,13 +18,14 @@ EDGE, MARGIN = 2, 8     # of the panel: its frame, and what lies between that an
 
 
 class Card:
-    """A panel over the lower part of a question, or all of a small page.
+    """A panel over a part of a question, or all of a small page.
 
-    title, text    of the idea; done, of: dots
+    title, text    of the idea; done, of: dots; over: the panel lies over the upper part
     """
 
-    def __init__(self, lesson, title, text, done, of):
+    def __init__(self, lesson, title, text, done, of, over=False):
         self.page, self.title, self.done, self.of = lesson.page, title, done, of
+        self.over = over
         self.keys = keyed(lesson.words, lesson.words.say("keys.learn"), lesson.app.board.keys)
         page = self.page
         self.lines = page.wrap(text, page.width - (0 if page.small else 2 * MARGIN))
@@ -48,9 +49,10 @@ class Card:
     def _panel(self):
         page, step = self.page, height(self.page.letters) + 4
         high = 2 * EDGE + 22 + step * len(self.lines) + 12
-        top, wide = page.height - high, page.width
-        first = page.begun(top, LETTERS) - 2
-        page.wipe(0, first, wide, top - first, BLACK)       # no line ends in mid-letter
+        top, wide = 0 if self.over else page.height - high, page.width
+        first = high if self.over else page.begun(top, LETTERS) - 2
+        end = page.begun(high, LETTERS) + LETTERS if self.over else top
+        page.wipe(0, first, wide, end - first, BLACK)       # no line is cut in mid-letter
         page.wipe(0, top, wide, high, AMBER)
         page.wipe(EDGE, top + 20, wide - 2 * EDGE, high - 20 - EDGE, INK)
         page.body(MARGIN, top + 3, self.title, BLACK, AMBER, wide - 2 * MARGIN - APART * self.of)
@@ -59,7 +61,7 @@ class Card:
         for line in self.lines:
             page.body(MARGIN, y, line, WHITE, INK, wide - 2 * MARGIN)
             y += step
-        page.text(MARGIN, page.height - 12, self.keys, KERB, INK, 1, wide - 2 * MARGIN)
+        page.text(MARGIN, top + high - 12, self.keys, KERB, INK, 1, wide - 2 * MARGIN)
 
     def _fill(self):
         page = self.page
@@ -120,7 +122,8 @@ class Lesson(Play):
         return False
 
     def _card(self, step):
-        return Card(self, *self._said(step), sum(self.told), len(self.told))
+        return Card(self, *self._said(step), sum(self.told), len(self.told),
+                    lies_over(self.race, step))
 
     def _said(self, step):
         """(title, text)"""
@@ -210,7 +213,10 @@ class Lesson(Play):
     def _turn_over(self):
         """Go on to the card that follows this one, or to the question."""
         self.step += 1
-        self.card = self._card(self.step) if follows(self.race, self.step) else None
+        shown = follows(self.race, self.step)
+        if shown and self.frame.tiny and lies_over(self.race, self.step):
+            self.told[self.step], shown = 1, False      # there is no such part of its screen
+        self.card = self._card(self.step) if shown else None
 
     def halt(self):
         self.app.menu()

@@ -1,6 +1,6 @@
-"""The order of the cars in a line: places and plates, those that an answer swaps underlined.
+"""The order of the cars in a line: places and plates; cars that an answer swaps are underlined.
 
-Loaded for questions that show one.
+Loaded only for questions that show a line.
 """
 
 from pitwall.canvas.body import height, measure

@@ -1,4 +1,4 @@
-"""The race log: the last sentences that were told, newest at the bottom."""
+"""The race log: the last sentences of the commentary, newest at the bottom."""
 
 from array import array
 
@@ -11,7 +11,7 @@ from pitwall.ui.page import wrap
 
 
 class Log(Lines):
-    """What was told; in grey the sections that were applied, and the rolls."""
+    """The commentary; in grey the rule sections that were applied, and the rolls."""
 
     title = "options.log"
     last = True
@@ -21,7 +21,7 @@ class Log(Lines):
         Lines.__init__(self, app)
 
     def note(self):
-        """The edition, if it is not the usual one."""
+        """Return the edition, if it is not the usual one."""
         race = self.options.play.race
         edition = edition_of(race)
         return editions(race.game.NAME)[edition] if edition else ""
@@ -32,7 +32,7 @@ class Log(Lines):
         return Told(self.options.play.teller.log, self._wrapped)
 
     def _wrapped(self, who, text, tells, rolls):
-        """An entry of the diary as lines to read."""
+        """Return an entry of the diary as lines to read."""
         columns, lines = self.columns(), []
         mark, ink = (BLACK, KERB) if who == TABLE else (CARS[who], WHITE)
         for line in wrap(text, columns):
@@ -48,7 +48,7 @@ class Log(Lines):
 
 
 class Told:
-    """The lines of a diary, made when they are looked at: all at once would fill the memory.
+    """The lines of a diary, made on demand: all at once would fill the memory.
 
     diary      ui.diary.Diary; wrapped(*entry)   makes an entry's lines
     """
@@ -57,13 +57,13 @@ class Told:
         self._diary, self._wrapped = diary, wrapped
         self._places = array("H", diary.places())
         self._counts = bytes([len(wrapped(*diary.entry(at))) for at in self._places])
-        self._kept, self._lines = -1, ()        # an entry and its lines: the next is asked for next
+        self._kept, self._lines = -1, ()        # an entry and its lines: reads usually continue it
 
     def __len__(self):
         return sum(self._counts)
 
     def __getitem__(self, i):
-        """Line i, 0 the oldest. Raises IndexError."""
+        """Return line i, 0 the oldest. Raises IndexError."""
         entry = 0
         while i >= self._counts[entry]:
             i -= self._counts[entry]

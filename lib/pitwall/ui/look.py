@@ -1,45 +1,25 @@
-"""A look at standings, map, turns, log and drivers, from anywhere in a race; it takes nothing back.
+"""Info pages: standings, map, turns, log and drivers, from anywhere in a race, without undo.
 
-One key leads there and from page to page; BACK or OK lead back to the race as it was.
+One key opens them and moves from page to page; BACK or OK return to the race as it was.
 """
 
 from pitwall.boards.buttons import BACK, LOOK, OK
 from pitwall.ui.hints import looking
-from pitwall.ui.lines import Lines as Read
 from pitwall.ui.log import Log
+from pitwall.ui.look_page import LookPage
 from pitwall.ui.standings import Standings
 
 
-class Looking:
-    """What the pages share that are lines. play: the race behind them."""
-
-    keys = "keys.look"
-
-    def foot(self):
-        words = self.app.words
-        if not self.tiny():
-            self.under(looking(words, words.say(self.keys), self.app.board))
-
-    def key(self, event):
-        if event == LOOK:
-            self.app.go(after(type(self).__name__, self.play)(self.app, self.play))
-        else:
-            Read.key(self, event)
-
-    def back(self):
-        self.app.go(self.play)
-
-
-class Places(Looking, Standings):
-    """Who is where."""
+class Places(LookPage, Standings):
+    """The standings."""
 
     def __init__(self, app, play):
         self.play = play
         Standings.__init__(self, app, self)
 
 
-class Lines(Looking, Log):
-    """What was told."""
+class Lines(LookPage, Log):
+    """The log."""
 
     keys = "keys.look log"
 
@@ -49,7 +29,7 @@ class Lines(Looking, Log):
 
 
 class Map:
-    """All of the circuit, while a question stands before it."""
+    """The whole circuit, while a question is open."""
 
     def __init__(self, app, play):
         self.app, self.play = app, play
@@ -73,7 +53,7 @@ class Map:
 
     def key(self, event):
         if event == LOOK:
-            self.app.go(after("Map", self.play)(self.app, self.play))
+            self.play.look_on("Map")
         elif event in (BACK, OK):
             self.app.go(self.play)
 
@@ -81,7 +61,7 @@ class Map:
 def after(name, play):
     """Return the page that follows the one of that name. Without a track there is no map.
 
-    A page is known by its name: its class is another one when its module is loaded again.
+    Names identify pages: after a module is loaded again, its class is a different object.
     """
     names = ["Places", "Map", "Lines"] if play.track else ["Places", "Lines"]
     if play.dash.schedule(play.race):

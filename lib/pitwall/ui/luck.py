@@ -1,19 +1,19 @@
-"""How the dice fell: each person's dice, how often, their mean, and what was to be expected."""
+"""Dice statistics: each person's dice, the number of rolls, their mean and the expected mean."""
 
 from pitwall.canvas.colours import BLACK, CARS, KERB, PANEL, WHITE
 from pitwall.race.referee import TABLE
 from pitwall.games.narration import padded
 from pitwall.ui.lines import Lines
 
-WIDE = 37       # letters of a line that holds all
-NAME = 16       # of the die's name in it
-COLUMN = 7      # of a number, or fewer
+WIDE = 37       # letters of a line with all columns
+NAME = 16       # letters of the die's name in it
+COLUMN = 7      # letters of a number at most
 ROW = 16        # pixels of a row of large letters
 RIGHT = (0, 46, 88)     # from the right edge to where each number ends, the last one first
 
 
 class Luck(Lines):
-    """Lines of numbers under a heading; where a line is short the die has one of its own."""
+    """Lines of numbers under a heading; on a narrow page the die has a line of its own."""
 
     title = "options.luck"
     row = ROW
@@ -45,7 +45,7 @@ class Luck(Lines):
             page.text(end - RIGHT[i] - 42, y + 2, name, KERB, BLACK, 1, 42, True)
 
     def draw_row(self, y, line):
-        """A die with its numbers, or whose dice follow."""
+        """Draw a die with its numbers, or the name of the player whose dice follow."""
         mark, ink, text = line
         page, left, end = self.app.page, self.left(), self.app.page.width - 8
         parts = text.split()
@@ -70,7 +70,7 @@ class Luck(Lines):
         lines.append((BLACK, ink, self._line("  " + name, numbers)))
 
     def _line(self, name, numbers):
-        """A name, if there is room for one, and three numbers in columns."""
+        """Return a name, if the line is long enough for it, and three numbers in columns."""
         line = padded(name, NAME) if self.columns() >= WIDE else ""
         wide = min(COLUMN, self.columns() // len(numbers))
         for text in numbers:

@@ -99,12 +99,17 @@ class Menu(Rows):
         return self.notice
 
     def key(self, event):
-        """Left and right on the quick race go through the games; EXPLAIN and LOOK show them."""
-        if event in (EXPLAIN, LOOK):
+        """Left and right on the quick race go through the games, LOOK shows them; EXPLAIN says
+        what a row does."""
+        entry = self.entries[self.at]
+        if event == LOOK or event == EXPLAIN and entry == "quick":
             self._keep_level()
-            self.keep(self.entries[self.at])
+            self.keep(entry)
             self.app.learn()
-        elif self.entries[self.at] == "quick" and LEFT <= event <= RIGHT:
+        elif event == EXPLAIN:
+            from pitwall.ui.row_help import explain
+            explain(self.app, self, "menu." + entry)
+        elif entry == "quick" and LEFT <= event <= RIGHT:
             self.change("quick", -1 if event == LEFT else 1)
             self.draw()
         else:
@@ -284,7 +289,8 @@ class Menu(Rows):
             return True
         parade = self.parade
         seen = self._seen()
-        return bool(parade and (parade.builds(seen) or seen and parade.drive(now)))
+        moves = seen and not self.app.power.state       # cars stop when the light goes down
+        return bool(parade and (parade.builds(seen) or moves and parade.drive(now)))
 
     def _fit(self):
         """The picture at its place, once that is known."""

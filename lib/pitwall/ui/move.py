@@ -1,7 +1,7 @@
-"""Where to? The reachable cells close up, what each costs, and what it means.
+"""The choice of a move: the reachable cells close up, their costs and consequences.
 
-Cells are gone through in the order they lie in; several ways of paying for one cell are gone
-through up and down.
+Cells are selected in track order. If a cell can be paid for in several ways, up and down select
+one.
 """
 
 from array import array
@@ -14,15 +14,15 @@ from pitwall.ui.closeup import Closeup
 
 PRICES = (GREEN, YELLOW, ORANGE, RED)
 RING = 8
-WIDE = 480         # scale from which a price has room for a disc
-APART, NEAR = 360, 250      # scales from which free cells have room for a large, a middle disc
-CROWDED = 400      # scale below which a sign of alarm has no room
+WIDE = 480         # scale from which a price has a disc around it
+APART, NEAR = 360, 250      # scales from which free cells have a large, a middle disc
+CROWDED = 400      # scale below which a warning is only a small square
 PLACES = 96        # cells that are offered at once, at most
-AWAY = -99         # where a car stands that is nowhere
+AWAY = -99         # position of a car that is not on the board
 
 
 class Move:
-    """The stage of a MOVE. `prepare()` is a generator; until it ends nothing is drawn."""
+    """The widget of a MOVE. `prepare()` is a generator; nothing is drawn until it ends."""
 
     def __init__(self, play, ask):
         self.play = play
@@ -39,17 +39,17 @@ class Move:
             self._alarm[i] = play.dash.alarm(play.race, i)
         self.order = self._sorted()
         self.starts = self._places()      # index in `order` of each place's first option
-        self.at = 0                       # which place
-        self.way = 0                      # which of its options
+        self.at = 0                       # the chosen place
+        self.way = 0                      # the chosen option of that place
         self._x = array("h", bytes(2 * len(self.starts)))
         self._y = array("h", bytes(2 * len(self.starts)))
-        self._spots = array("h", bytes(4 * len(play.race.cars)))     # where the cars stand
+        self._spots = array("h", bytes(4 * len(play.race.cars)))     # positions of the cars
         self._begin()
 
-    # --- what is offered ---
+    # --- options ---
 
     def _sorted(self):
-        """Options in track order, the cheaper first, attacks after ends; the extras last of all."""
+        """Return options in track order, cheap ones first, attacks after ends, extras last."""
         play, ask = self.play, self.ask
         circuit = play.race.circuit
         base = circuit.key[play.dash.move_from(play.race, ask.who)]
@@ -67,7 +67,7 @@ class Move:
         return array("H", [ranked & 1023 for ranked in found])
 
     def cost(self, i):
-        """Points that option i costs in all."""
+        """Return the total points that option i costs."""
         return self._cost[i]
 
     def _places(self):
@@ -81,22 +81,22 @@ class Move:
         return array("H", starts)
 
     def alarm(self, i):
-        """Is it to stand out in red: an attack, or the end of the race?"""
+        """Return true if it is shown in red: an attack, or the end of the race."""
         return self._alarm[i]
 
     def _ways(self, place):
-        """How many options a place has."""
+        """Return the number of options of a place."""
         end = len(self.order) if place + 1 == len(self.starts) else self.starts[place + 1]
         return end - self.starts[place]
 
     def option(self, place=-1, way=0):
-        """The option of a place, or the chosen one."""
+        """Return the option of a place, or the chosen one."""
         if place < 0:
             place, way = self.at, self.way
         return self.order[self.starts[place] + way]
 
     def _begin(self):
-        """Choose what is proposed."""
+        """Choose the proposed option."""
         number = list(self.order).index(self.play.proposal())
         self.at = self._place_of(number)
         self.way = number - self.starts[self.at]
@@ -104,7 +104,7 @@ class Move:
     # --- drawing ---
 
     def prepare(self):
-        """Frame the close-up round the car and what it can reach; a little at each step."""
+        """Frame the close-up round the car and the cells in reach, a little at each step."""
         play = self.play
         self.close = close = Closeup(play.track, *self.box)
         close.marked = self._marked
@@ -122,7 +122,7 @@ class Move:
         self.ready = True
 
     def _find_spots(self):
-        """Where the offers and the cars lie in the box; nothing moves while it is shown."""
+        """Find the pixels of options and cars in the box; nothing moves while it is shown."""
         close, dash, race = self.close, self.play.dash, self.play.race
         for place in range(len(self.starts)):
             i = self.option(place, 0)
@@ -164,7 +164,7 @@ class Move:
         play.frame.lines(play.texts.option(self.ask, i), question, self._keys(), KERB, (price, ink))
 
     def _keys(self):
-        """What the keys do, with the number of the way of paying, or of all answers."""
+        """Return the help for the keys, with the number of the way of paying, or of the answer."""
         play, ways = self.play, self._ways(self.at)
         if play.few:
             line = play.words.say("keys.cell", self._number() + 1, self.ask.n)
@@ -175,7 +175,7 @@ class Move:
         return play.helped(play.backed(line))
 
     def paint(self, pen):
-        """Close-up, offers, cars, and the ring round what is chosen."""
+        """Paint close-up, options and cars, and a ring round the chosen cell."""
         self.close.paint(pen)
         chosen = self.at
         for place in range(len(self.starts)):
@@ -217,13 +217,13 @@ class Move:
                 marker(pen, x, y, play.letters[who], CARS[who], who == self.ask.who)
 
     def rest(self, now):
-        """While the person thinks, nothing changes."""
+        """Do nothing while the person thinks."""
         return False
 
     # --- keys ---
 
     def key(self, event):
-        """Returns the answer, or None while there is none."""
+        """Handle a key; return the answer, or None while there is none."""
         if not self.ready:
             return None
         if event == OK:
@@ -245,24 +245,24 @@ class Move:
         return None
 
     def _number(self):
-        """Which of all answers is chosen, in their order."""
+        """Return the position of the chosen answer among all answers."""
         return self.starts[self.at] + self.way
 
     def _walk(self, step):
-        """To the next of all answers, the nearest cell after the last one."""
+        """Go to the next of all answers; after the last one to the nearest cell."""
         number = (self._number() + step) % len(self.order)
         self.at = self._place_of(number)
         self.way = number - self.starts[self.at]
 
     def _place_of(self, number):
-        """The place that has answer `number` in their order."""
+        """Return the place of the answer at position `number`."""
         place = len(self.starts) - 1
         while self.starts[place] > number:
             place -= 1
         return place
 
     def _jump(self, step):
-        """To the next row, ahead or back."""
+        """Go to the next row, ahead or back."""
         key = self._key(self.at)
         at = self.at
         while 0 <= at + step < len(self.starts):
@@ -288,8 +288,8 @@ class Move:
 
 
 def _mixed(count):
-    """The numbers below it, far from their order: what is nearly sorted, as moves are, MicroPython
-    sorts in a time that grows as its square (275 moves in 3.7 s on a Pico)."""
+    """Return the numbers below `count`, far from their order: MicroPython sorts nearly sorted
+    lists, as moves are, in quadratic time (275 moves in 3.7 s on a Pico)."""
     size = 1
     while size < count:
         size *= 2

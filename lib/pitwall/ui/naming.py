@@ -1,4 +1,4 @@
-"""A name or a code, typed a letter at a time: up and down choose it, OK goes on to the next."""
+"""A name or a code, entered letter by letter: up and down select a letter, OK goes on."""
 
 from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas.font import CELL_W
@@ -10,9 +10,9 @@ from pitwall.ui.sheet import Sheet
 
 
 class Naming(Sheet):
-    """text: as it is now; of `letters`, at most `longest`.
+    """text: the present name; of `letters`, at most `longest`.
 
-    done(text)    takes the new one; raises ValueError, a key of the words, if it will not do
+    done(text)    stores the new name; raises ValueError, a key of the words, for an invalid one
     before        the screen to go back to
     """
 
@@ -25,7 +25,7 @@ class Naming(Sheet):
         self.text = [letter for letter in text if letter in self.letters][:self.longest]
         self.done, self.before = done, before
         self.at = 0
-        self.ends = not self.text       # at the cursor; what stands there is kept until it is done
+        self.ends = not self.text       # at the cursor; the letters behind it are kept until done
         self.notice = ""
 
     # --- keys ---
@@ -47,7 +47,7 @@ class Naming(Sheet):
             self.draw()
 
     def _turn(self, step):
-        """The next letter at the cursor; the end stands before the first of them."""
+        """Select the next letter at the cursor; the end comes before the first letter."""
         if self.at >= self.longest:
             return
         end = len(self.letters)         # in place of a letter: the name ends here
@@ -76,7 +76,7 @@ class Naming(Sheet):
         for i in range(self.longest + 1):
             self._cell(x + CELL_W * size * i, y, name[i:i + 1] or " ", i == self.at, size)
         lines = wrap(self.notice or self._help(), self.columns())
-        most = (self.bottom() - y - 10 * size - 4) // 10        # lines that there is room for
+        most = (self.bottom() - y - 10 * size - 4) // 10        # lines that fit
         page.cut += lines[most:]
         for i in range(most):
             page.text(x, y + 10 * size + 10 * i + 4, lines[i] if i < len(lines) else "",
@@ -100,7 +100,7 @@ class Naming(Sheet):
 
 
 class Code(Naming):
-    """The code of a race, which its set-up takes over."""
+    """The code of a race, which its set-up applies."""
 
     title = "code.title"
     letters, longest = code.LETTERS, code.LONG

@@ -1,15 +1,15 @@
-"""A notice in the place of a screen; any key leads back to that screen."""
+"""A notice instead of a screen; any key leads to that screen."""
 
 from pitwall.canvas.colours import AMBER, BLACK, KERB, WHITE
 from pitwall.canvas.font import I_WARN
 
-SIDE = 6        # pixels left and right of it
+SIDE = 6        # pixels to its left and right
 
 
 class Notice:
     """title, text of the notice; below: the screen that comes next; icon: left of the title.
 
-    A key turns to the lines that had no place, if any, and then leads on.
+    A key shows the lines that did not fit, if any, and then goes on.
     """
 
     def __init__(self, app, title, text, below, icon=I_WARN):

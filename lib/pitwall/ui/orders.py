@@ -1,25 +1,25 @@
-"""The table's screen, beside a board: whose car it is, how far it goes and why, what is to be done
-with it; below, the likeliest answer. Any other answer is one key away.
+"""The screen of a race at the table: the car, its distance and the reasons, the moves to make on
+the board; below them the likeliest answer. Any other answer is one key away.
 
-Loaded for such races.
+Loaded only for such races.
 """
 
 from pitwall.boards.buttons import OK
 from pitwall.canvas.body import height
 from pitwall.canvas.colours import AMBER, BLACK, INK, KERB, WHITE
 from pitwall.race.referee import TABLE
-from pitwall.ui.large import List as Unfolded
+from pitwall.ui.choose import List as Unfolded
 
-HIGH = 60               # of the number's place
+HIGH = 60               # pixels of the number's box
 STEP, PLATE = 18, 18    # pixels of a line of orders, and of the number before one
 FOOT = 42               # from the answer to the lower edge
 ANSWER = 24             # pixels of it
-BLIND_MS = 300          # nobody has read them before that
+BLIND_MS = 300          # time in which nobody can have read them
 _WRAP = 0x3FFFFFFF
 
 
 class List(Unfolded):
-    """The answers, folded away but for the one that is chosen."""
+    """The answers; only the chosen one is shown at first."""
 
     def __init__(self, play, ask):
         Unfolded.__init__(self, play, ask)
@@ -38,7 +38,7 @@ class List(Unfolded):
         self.frame.keys(play.keys("keys.orders"))
 
     def _number(self, page, show):
-        """How far, as large as there is room, and how that comes about."""
+        """Draw the distance as large as it fits, with its reasons."""
         number, why = show.distance(self.ask.who)
         x, wide, top = 3, page.width - 6, self.box[1] + 2
         if not page.renew(x, top, wide, HIGH, (number, why, self.ask.who), INK):
@@ -52,7 +52,7 @@ class List(Unfolded):
         page.snug(8, top + 40, why, KERB, INK, room)
 
     def _orders(self, page, texts):
-        """One below the other, numbered; in captions if they are many."""
+        """Draw the orders one below the other, numbered; as captions if there are many."""
         y, end = self.box[1] + HIGH + 6, page.height - FOOT
         wide = page.width - 14 - PLATE
         for size, step in ((page.letters, STEP), (page.letters, 15), (1, 10)):
@@ -72,7 +72,7 @@ class List(Unfolded):
             page.cut.append(texts[-1])
 
     def likeliest(self):
-        """(first row of pixels, how many) of the place of the likeliest answer."""
+        """Return (first row of pixels, number of rows) of the likeliest answer."""
         return self.page.height - FOOT + 2, ANSWER
 
     def _likeliest(self, page):
@@ -83,7 +83,7 @@ class List(Unfolded):
             page.lay(x + 16, y + 5, said, BLACK, AMBER, self.wide - 12)
 
     def key(self, event):
-        """Any way to another answer unfolds them all."""
+        """Handle a key; any key for another answer shows them all."""
         if self.folded and event == OK:
             now = self.play.app.board.ticks()
             return self.at if (now - self.since & _WRAP) >= BLIND_MS else None

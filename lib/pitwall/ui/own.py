@@ -1,4 +1,4 @@
-"""The board that stands on the table, typed in: its weather grid, a place at a time."""
+"""A custom board, entered by hand: its weather grid place by place, and its values."""
 
 from pitwall import games
 from pitwall.race import circuits
@@ -10,13 +10,13 @@ from pitwall.ui.page import wrap
 from pitwall.ui.sheet import Sheet
 
 ACROSS = 6
-LETTERS, WIDEST = 14, 24        # of a value and its name, where there is room beside the grid
+LETTERS, WIDEST = 14, 24        # of a value with its name: fewest and most next to the grid
 
 
 class Own(Sheet):
-    """Up and down go through the grid, column by column, then through the values; OK changes one.
+    """Up and down move down the grid's columns, then through the values; OK changes one.
 
-    Left and right go across. setup: the screen before this one.
+    Left and right move across. setup: the screen before this one.
     """
 
     title = "own.title"
@@ -28,10 +28,10 @@ class Own(Sheet):
         self.own = games.room(app.game, "own")
         self.dash = games.room(app.game, "dash")
         self.data = self.own.packed(circuits.own_board(app.journal.folder, app.game))
-        # Values in a row each; lights, if the board has some, have a screen of their own.
+        # Values have one row each; the lights of a board have a screen of their own.
         self.down = len(self.own.FIELDS) + hasattr(self.own, "LIT")
         self.at = 0
-        self.notice = ""        # that it cannot be kept
+        self.notice = ""        # a failed save
 
     # --- drawing ---
 
@@ -46,7 +46,7 @@ class Own(Sheet):
         for i in range(self.down):
             self._value(i, x, room)
         help = wrap(self._help(), self.columns())
-        low = 1 if self.down > 4 else 2     # lines that are left on the smallest page
+        low = 1 if self.down > 4 else 2     # lines left on the smallest page
         if self.app.page.narrow and not self.tiny():
             low = 4
         elif not self.tiny():
@@ -55,7 +55,7 @@ class Own(Sheet):
         self._lines(self.left(), y, help, low, self.columns())
 
     def _step(self):
-        """Pixels from a place of the grid to the next one."""
+        """Return the pixels from a place of the grid to the next one."""
         if self.tiny():
             return 9
         if self.app.page.narrow:
@@ -63,11 +63,11 @@ class Own(Sheet):
         return 16 if self.app.page.small else 23 + 3 * self.app.page.tall
 
     def row(self):
-        """Pixels from a value to the next one."""
+        """Return the pixels from a value to the next one."""
         return 9 if self.tiny() else min(22 + 2 * self.app.page.tall, self._step())
 
     def _across(self):
-        """Pixels of the grid, and of the gap beside it."""
+        """Return the pixels of the grid and the gap after it."""
         return ACROSS * self._step() + 4 if self.own.GRID else 0
 
     def _inks(self, chosen, ground, ink):
@@ -97,11 +97,11 @@ class Own(Sheet):
                   ink if page.mono else WHITE, ground, 1, 4 * CELL_W, True)
 
     def _said(self, i):
-        """A value, or the sign that there is more behind it."""
+        """Return a value, or the sign of a further screen."""
         return "%d" % self.data[i] if i < len(self.own.FIELDS) else "\u25b6"
 
     def _pane(self, x, room):
-        """What is chosen, where there is no room for all values."""
+        """Draw only the chosen item, if the page is too narrow for all values."""
         i = self.at - self.own.GRID
         told = [self._help()]
         if i >= 0:
@@ -119,7 +119,7 @@ class Own(Sheet):
                       WHITE if page.mono else KERB, BLACK, 1, CELL_W * room)
 
     def _help(self):
-        """A line about what is chosen."""
+        """Return a line about the chosen item."""
         if self.notice:
             return self.notice
         i = self.at - self.own.GRID
@@ -146,7 +146,7 @@ class Own(Sheet):
         self.draw()
 
     def _back(self):
-        """Keep it; that it cannot be kept is said before it is lost."""
+        """Save and leave; after a failure show a notice before the board is lost."""
         if circuits.keep_board(self.app.saves, self.data, self.app.game) or self.notice:
             self.app.go(self.setup)
             self.setup.typed()
@@ -155,7 +155,7 @@ class Own(Sheet):
             self.draw()
 
     def _go(self, event):
-        """Up and down reach everything; left and right go straight across."""
+        """Move up or down through everything, or left or right straight across."""
         grid, rows = self.own.GRID, self.down
         if event in (UP, DOWN):
             step = 1 if event == DOWN else -1
@@ -172,7 +172,7 @@ class Own(Sheet):
             self.at += 1 if event == RIGHT else -1
 
     def _number_of(self, at):
-        """Which one it is on the way down the columns."""
+        """Return its position in the order down the columns."""
         if at >= self.own.GRID:
             return at
         return at % ACROSS * self._down() + at // ACROSS
@@ -183,5 +183,5 @@ class Own(Sheet):
         return number % self._down() * ACROSS + number // self._down()
 
     def _down(self):
-        """Rows of the grid."""
+        """Return the rows of the grid."""
         return self.own.GRID // ACROSS

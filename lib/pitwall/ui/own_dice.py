@@ -1,4 +1,4 @@
-"""Dice of the player's own: their faces are typed in once and kept."""
+"""Custom dice: the player enters their faces once, and they are stored."""
 
 from pitwall.canvas.colours import KERB, WHITE
 from pitwall.race.dice_tray import FACES, HIGHEST, MOST_OWN
@@ -48,7 +48,7 @@ class OwnDice(Rows):
 
 
 class OwnDie(Rows):
-    """How many faces, the number on each, and a way to remove the die. before: the list."""
+    """The number of faces, each face, and a row to remove the die. before: the list."""
 
     title = "dice.yours"
     keys = "keys.dice"

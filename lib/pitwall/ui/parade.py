@@ -12,7 +12,7 @@ _WRAP = 0x3FFFFFFF
 class Parade:
     """track: of an open circuit; box: x, y, width, height of its picture; last: ms of a step.
 
-    Cars are smaller on a small page; on one without colours there are none.
+    Cars are smaller on a small page; a page without colours has none.
     """
 
     def __init__(self, page, road):
@@ -23,9 +23,9 @@ class Parade:
         self._jobs = self.track.build()
 
     def builds(self, seen=True):
-        """Work out a piece of the picture, and draw it in the end, if it is `seen`.
+        """Build a part of the picture, and draw it at the end if it is `seen`.
 
-        Return False once there is nothing left to do.
+        Return False when there is nothing left to do.
         """
         if not self._jobs:
             return False
@@ -40,13 +40,13 @@ class Parade:
         return True
 
     def fit(self, box):
-        """Put the picture into another box, or into none."""
+        """Put the picture into another box; None removes it."""
         self.box, self.view = box, None
         if box and not self._jobs:
             self.view = self.track.fit(*box)
 
     def _line_up(self):
-        """A few cells from each other."""
+        """Place the cars a few cells apart."""
         circuit = self.track.circuit
         cell = circuit.grid[0]
         for _ in range(0 if self.page.mono else _CARS):
@@ -55,7 +55,7 @@ class Parade:
                 cell = circuit.ahead[cell]
 
     def draw(self):
-        """The picture, and round it the half of a car that drives along its edge."""
+        """Draw the picture with a margin of half a car for cars at its edge."""
         if self.view:
             (x, y, w, h), half = self.box, self._half
             self.page.canvas.area(x - half, y - half, w + 2 * half, h + 2 * half, INK, self.paint)
@@ -71,7 +71,7 @@ class Parade:
                 pen.rect(x - half + 1, y - half + 1, 2 * half - 2, 2 * half - 2, CARS[i])
 
     def drive(self, now):
-        """Return True if a car has gone on by a cell, or had to wait for one."""
+        """Return True if a car has moved by a cell, or had to wait for one."""
         due = self.view and self.cells and (now - self.last & _WRAP) >= STEP
         if due:
             self.last = now
@@ -79,7 +79,7 @@ class Parade:
         return bool(due)
 
     def _step(self):
-        """One car to the cell ahead, and its surroundings drawn."""
+        """Move one car to the cell ahead, and redraw its surroundings."""
         at, view = self.cells, self.view
         i = self._next = (self._next + 5) % _CARS     # the first of them first
         before, after = at[i], self.track.circuit.ahead[at[i]]

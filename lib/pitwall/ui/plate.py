@@ -1,10 +1,10 @@
-"""A die as a square plate, its face as large as there is room for."""
+"""A die as a square plate with the largest face that fits."""
 
 from pitwall.canvas.colours import BLACK, KERB, WHITE
 from pitwall.canvas.font import I_CLOUD, I_SUN
 from pitwall.race.referee import const
 
-MOST = const(7)         # pixels of a block of a letter
+MOST = const(7)         # pixels per block of a letter at most
 
 
 def plate(pen, x, y, side, inks, face, mono):

@@ -1,7 +1,7 @@
-"""A race on the device: it keeps going by itself until a person is asked.
+"""A race on the device: it runs automatically until a person is asked.
 
-One `tick` does one small thing: a piece of the map, one answer replayed, one caption, one roll of a
-rival's die. What is told is shown before the next thing happens.
+One `tick` does one small thing: a piece of the map, one replayed answer, one caption, one roll of a
+rival's die. Captions are shown before the next thing happens.
 """
 
 from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK
@@ -14,23 +14,23 @@ from pitwall.ui.radio import listen
 from pitwall.ui.texts import Texts
 from pitwall.ui.watch import Teller
 
-REST = 700     # ms a person's die lies still before the race goes on
+REST = 700     # ms a person's rolled die is shown before the race goes on
 _WRAP = 0x3FFFFFFF
-_UNTOLD = -2   # an answer has had its consequences, but no lines were made of them
+_UNTOLD = -2   # the answer was applied, but its captions have not been created yet
 
 
 class Play(Captions):
     """The screen of a race. app: the App; run: the Run, with race, dice and journal."""
 
     def __init__(self, app, run, track=None):
-        """track: the picture of its circuit, if there is one already; see ui.track."""
+        """track: the picture of its circuit, if it exists already; see ui.track."""
         self.app, self.run = app, run
         self.page, self.words = app.page, app.words
         self.race = run.race
         self.dash = run.dash
         self.texts = Texts(run.race, app.words, run.show, run.dash)
         self.letters = [name[0] for name in app.words.text("cars")]
-        # Up and down must do for all; on a small page they go through a list.
+        # Up and down are enough for everything; on a small page they move through a list.
         self.few = app.page.small or app.board.keys < 5
         self.kit = _kit(app.page)
         self.frame = self.kit.Frame(app.page, app.words, run, self.texts.show)
@@ -40,34 +40,34 @@ class Play(Captions):
         self.teller.waits = self.dash.AT_TABLE
         listen(self.teller, run, self.texts.show)
         run.dice_statistics.rolled_now = self.teller.commentary.note_roll
-        self.ways = None           # beside a real board: Ways
+        self.ways = None           # at the table: Ways
         rivals = any([run.drives(who) for who in range(len(run.race.cars))])
-        # Beside a board there is a map only where rivals have to know it.
+        # With an unknown board there is a map only if rivals need it.
         self.mapless = self.dash.BESIDE and (app.page.small or not rivals)
         if self.dash.AT_TABLE or rivals and (run.real or self.dash.BESIDE):
             from pitwall.ui.ways import Ways
             self.ways = Ways(self)
-        self.stage = None          # Die, List, Number or Move that a person answers
+        self.stage = None          # the widget for a person: Die, List, Number or Move
         self.caption = None
-        self.since = 0             # when the caption or the die's face came
+        self.since = 0             # time when the caption or the die's face appeared
         self.holder = TABLE        # the person who has the device
         self._jobs = [self._charts(track)]
         self._then = None          # what to do when the jobs are done
-        self._stale = True         # another screen is still there: it is wiped with the first words
-        self._odds = None          # a generator that works out what a list's answers lead to
-        self._warned = False       # that it cannot be saved
-        self.corrected = -1        # the value that was put right last, see ui.correct
-        self._given = -1           # an answer whose consequences are still to come, or _UNTOLD
-        self._shown, self._whole = "", False    # what is on the stage; is it all over the page?
+        self._stale = True         # another screen is still shown: the first words replace it
+        self._odds = None          # a generator that computes the odds of a list's answers
+        self._warned = False       # about a failed save
+        self.corrected = -1        # the value that was corrected last, see ui.correct
+        self._given = -1           # an answer still to be applied, or _UNTOLD
+        self._shown, self._whole = "", False    # the kind on the stage; True if it fills the page
         self._resumed = False      # from a save, which may be wrong
-        self._recap = False        # is to be told what has happened until then
-        self.ahead = False         # nobody looks until the result
+        self._recap = False        # a summary of earlier events is due
+        self.ahead = False         # skip to the result, nobody watches
         self._cautions = []        # (car, key) of warnings that were shown
 
     def open(self):
-        """Draw everything anew. A race that begins is seen with its first words: until then the
-        screen that led to it stays, and says that it takes a moment."""
-        self.pressed = self.app.board.ticks()   # of the last OK: what led here may still be down
+        """Draw everything again. A new race appears with its first words: until then the previous
+        screen stays, with a note to wait."""
+        self.pressed = self.app.board.ticks()   # of the last OK, which may still be down
         self._shown, self._stale = "", True
         if not self._jobs:
             self._draw()
@@ -75,7 +75,7 @@ class Play(Captions):
     # --- one small thing ---
 
     def tick(self, now):
-        """Returns whether there is more to do at once."""
+        """Do one thing; return True if there is more to do at once."""
         self.timed(now)
         if self._jobs:
             return self._work()
@@ -101,7 +101,7 @@ class Play(Captions):
         return self._go_on(now)
 
     def _weigh(self, now):
-        """The odds of what is on offer, a little at a time, while the person looks at it."""
+        """Compute the odds of the options, a little at a time, while the person looks at them."""
         if not self._odds:
             return self.stage.rest(now)
         try:
@@ -121,7 +121,7 @@ class Play(Captions):
         return True
 
     def _charts(self, track):
-        """The pictures that there is room for, in words where there can be no map."""
+        """Create the pictures that fit on the page, or words where there is no map."""
         if not self.mapless and not self.frame.picture and hasattr(self.race.circuit, "lane"):
             from pitwall.ui.small_lanes import Road
             self.chart = Road(self)
@@ -147,13 +147,13 @@ class Play(Captions):
         return True
 
     def _arrive(self):
-        """The replay has led to the question."""
+        """Settle everything when the replay has reached the open question."""
         self._recap = self._resumed and self.begun()
         self.teller.settle()
         self.teller.forget()
         if self.ways:
             self.ways.settle()
-        if self.chart:              # no way leads there: a choice may have been taken back
+        if self.chart:              # without a path: a choice may have been undone
             self.chart.settle(self.race)
         self.teller.silent = self.teller.recalls = self._resumed = False
 
@@ -169,12 +169,12 @@ class Play(Captions):
         return die.rest(now)
 
     def _go_on(self, now):
-        """Nobody is thinking: the next roll, the next question, or the end."""
+        """Continue without a person: the next roll, the next question, or the end."""
         race, ask = self.race, self.race.ask
         self.view.state[:] = race.state
         if race.over:
             self.run.end()
-            leave()     # what entered it
+            leave()     # unload the screens that led here
             self.app.result(self)
         elif self.run.typed():
             self._ask(ask)
@@ -190,18 +190,18 @@ class Play(Captions):
         return True
 
     def rolls_alone(self):
-        """Do the dice of people roll without a press?"""
+        """Return True if people's dice roll without a press."""
         return self.app.settings.rolls > (BY_HAND if self.run.quick else QUICK)
 
     def _is_dealt(self, ask):
-        """Is it a card that comes into a hand by itself?"""
+        """Return true for a secret card that is dealt automatically."""
         return ask.secret and self.dash.die(ask) >= self.dash.DECKS and self.rolls_alone()
 
     # --- questions ---
 
     def _ask(self, ask):
         if self.run.typed() and (ask.who == TABLE or self.dash.bot(self.race, ask.who)):
-            self._ask_die(ask)      # whoever has the device sees to it
+            self._ask_die(ask)      # the person with the device enters it
             self._draw()
             return
         if self.mapless and self.chart.before(ask):
@@ -222,27 +222,27 @@ class Play(Captions):
             self._then = self._draw
             return
         else:
-            self._odds = self.texts.show.weigh(ask)     # those of the last question are gone
+            self._odds = self.texts.show.weigh(ask)     # replaces those of the last question
             self.stage = self.kit.asked(self.texts.show, ask)(self, ask)
             self._shown = ""        # another list may have other rows
         self._draw()
 
     def _ask_die(self, ask):
-        """An electronic die to be rolled, or the faces of a real one."""
+        """Ask for a roll of an electronic die, or for the face of a real one."""
         if self.run.typed():
             self.stage = self.kit.faces(ask)(self, ask)
             self._shown = ""        # other faces than before
         else:
             self.stage = self.kit.Die(self, ask)
             if self.page.small:
-                self._shown = ""    # it lies where its question ends
+                self._shown = ""    # its position depends on the question's length
             if self.rolls_alone():
                 self.stage.roll(self.run.roll(), self.app.board.ticks())
 
     def _take(self):
-        """What comes of an answer that was given and seen to be taken; then what it told."""
+        """Apply an answer that was shown as taken; then make captions of its events."""
         answer, self._given = self._given, -1
-        if answer == _UNTOLD:       # in a tick of its own, where the stack has room for it
+        if answer == _UNTOLD:       # in a tick of its own, with enough stack
             self.teller.settle()
         else:
             self._answer(answer)
@@ -257,7 +257,7 @@ class Play(Captions):
         self._given = _UNTOLD
 
     def proposal(self):
-        """The answer that is chosen at first; its room is there only while it is asked."""
+        """Return the proposed answer; its module is loaded only for this call."""
         found = self.run.proposal()
         forget("proposal")
         return found
@@ -273,8 +273,8 @@ class Play(Captions):
         who, mp = self._who(), -1
         if self.ways:
             self.chart.way = self.caption.cells if self.caption else ()
-        if getattr(front, "whole", False):      # it has the page to itself
-            if self._below(front):              # but for the map
+        if getattr(front, "whole", False):      # it fills the page
+            if self._below(front):              # except the map
                 self.frame.above(race, who)
                 self.chart.draw(self.page, race, who)
             front.draw()
@@ -286,17 +286,22 @@ class Play(Captions):
         if self.stage and not self.caption:
             self._draw_move(race, who, mp)
             return
-        self.frame.draw(race, who, mp, self.caption.driver if self.caption else -1)
-        if self.frame.tiny:         # words lie on the map; elsewhere they come first: it takes long
-            self.chart.draw(self.page, race, who)
         said = self.caption.text if self.caption else ""
-        self.frame.tell(self.chart.large(said) if self.mapless else said, self.watch_keys())
+        rest = self.chart.large(said) if self.mapless else said
+        self.frame.hushed = hushed = self.mapless and self.chart.lower and rest != said
+        self.frame.draw(race, who, mp, self.caption.driver if self.caption else -1)
+        if self.frame.tiny:         # words are on the map; elsewhere words first: the map is slow
+            self.chart.draw(self.page, race, who)
+        if hushed:
+            self.frame.hush(self.watch_keys())
+        else:
+            self.frame.tell(rest, self.watch_keys())
         if not self.frame.tiny:
             self.chart.draw(self.page, race, who)
         self.frame.progress(race)
 
     def _switch(self):
-        """Another kind of picture on the stage: an empty stage first."""
+        """Clear the stage before a different kind of picture."""
         front = self.caption or self.stage
         whole = getattr(front, "whole", False) and not self._below(front)
         kind = front if whole else type(front).__name__ if front and not self.caption else "map"
@@ -341,16 +346,16 @@ class Play(Captions):
                 self.frame.wait()
 
     def halt(self):
-        """Something else than racing."""
+        """Pause the race and open its options."""
         self.frame.wait()
         self.app.options(self)
 
     def forget(self):
-        """A value was corrected: what was shown may not be so."""
+        """Drop the present question and caption after a correction: they may be outdated."""
         self.stage = self.caption = self._odds = None
 
     def undo(self):
-        """Take back the last choice."""
+        """Undo the last choice."""
         self.stage = self.caption = self._odds = None
         self.fresh = True
         self.frame.said, self.teller.silent = [], True
@@ -360,12 +365,12 @@ class Play(Captions):
             self._arrive()
 
     def redo(self):
-        """Give the choice again that was taken back; what comes of it is in the log."""
+        """Repeat the choice that was undone; its events are in the log."""
         self.stage = self.caption = self._odds = None
         self.run.redo()
 
     def again(self):
-        """A race from its save: silent until it is where it was. Returns itself."""
+        """Resume a race from its save, silently until its question. Return self."""
         self._resumed = self.teller.silent = self.teller.recalls = True
         self.teller.rewind()
         if not self.run.replaying():
@@ -374,7 +379,7 @@ class Play(Captions):
 
 
 def _kit(page):
-    """The room with the frame and the stages for a page of this size; no other is loaded."""
+    """Return the module of widgets for a page of this size; the others are not loaded."""
     if page.small:
         from pitwall.ui import small as kit
     elif page.tall:

@@ -1,31 +1,31 @@
-"""At the flag: who stands on the podium, the best numbers, and where one goes from here."""
+"""After the flag: the podium, the best numbers, and the choices from here."""
 
 from pitwall.boards.buttons import BACK, LEFT, OK, RIGHT, UP
 from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP
 from pitwall.race.ask import const
-from pitwall.games.headlines import OUT
+from pitwall.race.places import OUT
 from pitwall.race.best import DICE, GAINED, LED, STOPS, behind_by, best, decisive, turning
 from pitwall.race import people
 from pitwall.ui.helmet import HIGH, RADIUS, WIDE, helmet, plain
 from pitwall.ui.sheet import Sheet
 from pitwall.ui.standings import finish_order, seated
 
-# On a large page: the top of the steps' picture and their foot; how high each step is, and in
-# which column; below them the other cars, the numbers, what is chosen, and the ways on.
+# On a large page: top and foot of the steps' picture; column and height of each step; below them
+# the other cars, the numbers, the help for the choice, and the choices.
 TOP, FOOT = const(54), const(143)
 STEPS = ((1, 65), (0, 59), (2, 54))
 OTHERS, NUMBERS, HELP, WAYS = const(145), const(158), const(9), const(196)  # HELP: above WAYS
-WAY, ACROSS, FINGER = const(15), const(3), const(34)    # FINGER: a way's height on a tall page
+WAY, ACROSS, FINGER = const(15), const(3), const(34)    # FINGER: a choice's height on a tall page
 MOST = const(2)         # numbers that are shown there
-READ = const(600)       # ms in which OK begins no race: it was meant for the last caption
+READ = const(600)       # ms in which OK starts no race: it was meant for the last caption
 _WRAP = const(0x3FFFFFFF)
 
 
 class Result(Sheet):
     """The end of a race.
 
-    at      the way on that is chosen; you: the car of the only person, -1 if there are others
+    at      the selected choice; you: the car of the only person, -1 if there are others
     """
 
     def __init__(self, app, play):
@@ -41,13 +41,13 @@ class Result(Sheet):
             self.ways.insert(self.ways.index("table"), "watch")
         self.at, self.goes = 0, ""
         self._since, self._read = -1, False
-        self.grid = self.dice = ()      # what the race began with, if that is known
+        self.grid = self.dice = ()      # grid and dice of the race, if known
         self.decisive = None            # see race.best
         self.told = self._numbers(self.places())
 
     def _of_choice(self):
-        """Return the ways on after a race of one's choice: another one first, but for teams, whose
-        table comes first."""
+        """Return the choices after a single race: another race first, but after a race with teams
+        their table first."""
         ways = ["again", "revenge", "onward", "table"]
         return ["on"] + ways if self.dash.teams(self.race) else ways + ["on"]
 
@@ -73,7 +73,7 @@ class Result(Sheet):
         return self.dash.condition(self.race, who) == self.dash.AT_FLAG
 
     def _winner(self):
-        """Return what became of the only person, else who wins."""
+        """Return the only person's result, otherwise the winner."""
         words = self.app.words
         if self.you >= 0:
             return words.pick("podium.you", self._outcome()).format(
@@ -103,7 +103,7 @@ class Result(Sheet):
         return words.say("flag." + way) if way != "on" else ""
 
     def _next(self):
-        """Return what to try next, after the person's best place on this circuit."""
+        """Return a goal for the next race, or the person's best place on this circuit."""
         words, best, outcome = self.app.words, self.run.record.best, self._outcome()
         if best:
             return words.pick("podium.best", min(outcome, 1)).format(
@@ -111,13 +111,13 @@ class Result(Sheet):
         return words.pick("podium.try", outcome)
 
     def _following(self):
-        """What the next circuit is called."""
+        """Return the name of the next circuit."""
         from pitwall.race import again, circuits
         name, road = again.following(self.run, self.app.tracks)
         return self.app.words.say("own.title") if name == circuits.OWN else road.name
 
     def places(self):
-        """Who was where at each mark, () if the race was not recorded from its beginning."""
+        """Return the order at each checkpoint, () unless the whole race was recorded."""
         from pitwall.race import recorded
         found = recorded.from_grid("%s/%s" % (self.app.saves, self.run.record.kept), self.run)
         places = found.places() if found else ()
@@ -128,7 +128,7 @@ class Result(Sheet):
         return places
 
     def passes(self, most=0):
-        """The decisive pass in a line, and when, if both have room in so many letters."""
+        """Return the decisive pass in a line, with its lap if that fits in `most` letters."""
         words, (who, other, _, lap, how) = self.app.words, self.decisive
         when = words.say("podium.turn" if self.dash.schedule(self.race) else "podium.lap", lap)
         text = words.pick("podium.passes", how).format(
@@ -139,7 +139,7 @@ class Result(Sheet):
         return text if 0 < most < len(long) else long
 
     def _decided(self):
-        """The same, and what it is, where there is room for that."""
+        """Return the same, with an introduction if it fits."""
         page = self.app.page
         passes = self.passes(0 if page.small else page.columns)
         text = self.app.words.say("podium.decisive", passes)
@@ -148,7 +148,7 @@ class Result(Sheet):
         return text
 
     def _numbers(self, places):
-        """The best numbers as texts, a record first, then the decisive pass."""
+        """Return the best numbers as texts, a record first, then the decisive pass."""
         words, texts = self.app.words, []
         if self.run.record.beaten:
             texts.append(words.say("podium.laps" if self.dash.schedule(self.race)
@@ -176,9 +176,9 @@ class Result(Sheet):
         return texts
 
     def _yours(self, places):
-        """Return why the only person is out, else the round that decided the race, if one did."""
+        """Return why the only person is out, otherwise the round that decided the race, if any."""
         if self.you >= 0 and self.play.why and self._outcome() == 2:
-            page, why = self.app.page, self.play.why    # a long one ends with what matters
+            page, why = self.app.page, self.play.why    # the end of a long one is important
             return [why] if page.small else page.wrap(why, page.width, 1)[-MOST:]
         behind, words = behind_by(self.race, self.dash, self.order, self.you), self.app.words
         if behind:
@@ -202,7 +202,7 @@ class Result(Sheet):
             self.draw()
 
     def tick(self, now):
-        """A race begins here, where few calls lie on the stack."""
+        """Start the chosen action here, where the stack is nearly empty."""
         goes, self.goes = self.goes, ""
         self._since = now if self._since < 0 else self._since
         self._read = self._read or (now - self._since & _WRAP) >= READ
@@ -244,7 +244,7 @@ class Result(Sheet):
         self._buttons()
 
     def _number(self, y, text):
-        """In the middle, in captions if it is long."""
+        """Draw a number centred, in captions if it is long."""
         page = self.app.page
         if page.measure(text) <= page.width:
             page.middle(y, text, WHITE, BLACK)
@@ -255,7 +255,7 @@ class Result(Sheet):
         return " " * ((self.app.page.columns - len(text)) // 2) + text
 
     def _column(self, place):
-        """(left, width, top) of a step."""
+        """Return (left, width, top) of a step."""
         column, high = STEPS[place]
         wide = self.app.page.width // 3 - 2
         return 3 + column * (wide + 1), wide - 1, FOOT - high
@@ -283,7 +283,7 @@ class Result(Sheet):
         return seated(self.run, self.app.words, who)
 
     def _helmet(self, pen, x, y, who):
-        """A person's is plain; x: its middle, y: what it stands on."""
+        """Draw a helmet, plain for a person; x: its middle, y: its lower edge."""
         if self.dash.bot(self.race, who):
             driver = people.of_run(self.run, who)
             helmet(pen, x - WIDE // 2, y - HIGH, 1, CARS[who], *people.helmet(driver))
@@ -291,7 +291,7 @@ class Result(Sheet):
             plain(pen, x, y - RADIUS - 1, CARS[who])
 
     def _others(self):
-        """The cars below the steps: place, "-" of one that is out, and the letter on its plate."""
+        """Draw the cars below the steps: place, or "-" if out, and the letter on its plate."""
         page, rest = self.app.page, self.order[len(self.stand):]
         step = min(36, (page.width - 8) // max(1, len(rest)))
         x = (page.width - step * len(rest)) // 2
@@ -318,7 +318,7 @@ class Result(Sheet):
             self._button(x, y, wide - 2, high - 1, self._name(way), i == self.at)
 
     def way_box(self):
-        """Return the first row of pixels of the ways on, and the height of one."""
+        """Return the first row of pixels of the choices, and the height of one."""
         if not self.app.page.tall:
             return WAYS, WAY
         return self.bottom() - FINGER * -(-len(self.ways) // ACROSS), FINGER
@@ -336,7 +336,7 @@ class Result(Sheet):
     # --- text first ---
 
     def _lines(self):
-        """The podium, the numbers and the way that is chosen, a line each."""
+        """Draw the podium, the numbers and the selected choice, a line each."""
         page, y, wide = self.app.page, self.top(), self.app.page.width
         line = 8 if self.tiny() else page.line
         bottom = page.height - line - (1 if self.tiny() else 2)
@@ -364,7 +364,7 @@ class Result(Sheet):
         return WHITE if self.app.page.mono else KERB
 
     def _said(self):
-        """What is said under the podium: about the choice, or the best numbers."""
+        """Return the texts under the podium: about the choice, or the best numbers."""
         help = self._help(self.ways[self.at])
         if self.at or not self.run.entered:
             return [help]

@@ -25,6 +25,9 @@ class Grid(Caption):
         self.title = words.say("quick.grid")
         sky = play.texts.show.forecast(race)
         self.sky = sky[:1].upper() + sky[1:]
+        self.clouds = ""        # what brings the next weather, where it is not known when it comes
+        if play.dash.CLOUDS and play.dash.sky_next(race)[0]:
+            self.clouds = words.say(play.dash.CLOUDS)
         self.cars = [(who, words.pick("cars", who), self._driver(who))
                      for who in play.dash.order(race)]
         self.text = ", ".join([self.title, self.sky] + [car for _, car, _ in self.cars])
@@ -54,7 +57,8 @@ class Grid(Caption):
             page.rect(32, y + 5, CHIP, high - 12, CARS[who])
             page.body(52, y + 4, car, WHITE, ground, 62)
             page.body(118, y + 4, driver, AMBER if own else KERB, ground, wide - 120)
-        page.snug(8, page.height - 32, self.sky, AMBER, BLACK, wide - 8)
+        page.snug(8, page.height - 32 - 7 * bool(self.clouds), self.sky, AMBER, BLACK, wide - 8)
+        page.text(8, page.height - 24, self.clouds, KERB, BLACK, 1, wide - 8)
         page.text(8, page.height - 13, self.play.keys("keys.next"), KERB, BLACK, 1, wide - 8)
 
     def _small(self, page):
@@ -68,7 +72,8 @@ class Grid(Caption):
                 page.rect(0, y + 2, 6, page.line - 4, CARS[who])
             page.body(x, y, text, AMBER if own and not page.mono else WHITE, BLACK, page.width - x)
             y += page.line
-        for line in page.wrap(self.sky, page.width, 1)[:(page.height - y) // 8]:
+        sky = self.sky + ". " * bool(self.clouds) + self.clouds
+        for line in page.wrap(sky, page.width, 1)[:(page.height - y) // 8]:
             page.text(0, y, line, WHITE if page.mono else KERB, BLACK, 1, page.width)
             y += 8
 

@@ -5,7 +5,7 @@ from pitwall.canvas.colours import AMBER, KERB, WHITE
 from pitwall.circuit import SECTIONS
 from pitwall.race import circuits, records
 from pitwall.race.dice_statistics import FIGHTS, tenths
-from pitwall.ui.championship import circuit_name
+from pitwall.ui.circuit_name import circuit_name
 from pitwall.ui.rows import Rows
 
 FEW = 6         # rolls that tell nothing yet

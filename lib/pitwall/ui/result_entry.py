@@ -1,7 +1,7 @@
 """Enter the result of a race driven without the device, or correct the result of another race."""
 
 from pitwall.canvas.colours import GREEN, KERB, NAMES
-from pitwall.ui.championship import Championship, circuit_name
+from pitwall.ui.circuit_name import circuit_name
 from pitwall.ui.rows import Rows
 
 RACE = -1           # the row of the race, above those of the cars
@@ -100,8 +100,7 @@ class ResultEntry(Rows):
             return
         first = ", ".join(["%d %s" % (place + 1, words.pick("cars", who))
                            for place, who in enumerate(self.order[:SHOWN])])
-        self.app.go(Championship(self.app, self.season,
-                                 words.say("season.took", number + 1, first)))
+        self.app.show_season(self.season, words.say("season.took", number + 1, first))
 
     def back(self):
         self.app.championship()

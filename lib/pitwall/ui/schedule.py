@@ -5,7 +5,7 @@ from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, INK, KERB, PANEL, W
 from pitwall.race.referee import const
 from pitwall.ui.inks import SKIES
 from pitwall.ui.lines import Lines
-from pitwall.ui.look import Looking
+from pitwall.ui.look_page import LookPage
 from pitwall.ui.page import wrap
 
 TOP, TALL, ROW = const(25), const(104), const(26)   # pixels of all stages, of one at most
@@ -153,7 +153,7 @@ class Schedule(Lines):
             page.icon(x + (wide - 18) // 2, y + 3, icon, colour, BLACK, 2)
 
 
-class Coming(Looking, Schedule):
+class Coming(LookPage, Schedule):
     """The same as a page of a look."""
 
     keys = "keys.look"

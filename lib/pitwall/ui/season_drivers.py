@@ -3,7 +3,6 @@
 from pitwall import games
 from pitwall.canvas.colours import GREEN, KERB, NAMES
 from pitwall.race.season import seats
-from pitwall.ui.championship import Championship
 from pitwall.ui.rows import Rows
 
 COUNT, DONE = -1, -2        # rows that are no cars
@@ -65,7 +64,7 @@ class SeasonDrivers(Rows):
         if row != DONE:
             self.change(row, 1)
         elif self.season.seat(self.seats):
-            self.app.go(Championship(self.app, self.season, self.face(DONE)[0]))
+            self.app.show_season(self.season, self.face(DONE)[0])
         else:
             self.notice = self.app.words.say("season.unsaved")
 

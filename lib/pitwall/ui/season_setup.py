@@ -1,13 +1,12 @@
 """A new championship: which game and edition, how many races and where, the rules, who drives."""
 
 from pitwall import games
-from pitwall.games.championship import lengths
 from pitwall.race import circuits
-from pitwall.race.league import TABLES, pack
+from pitwall.race.league import TABLES, lengths, pack
 from pitwall.race.season import seats
 from pitwall.race.series import LONGEST
 from pitwall.canvas.colours import GREEN, KERB, NAMES
-from pitwall.ui.championship import circuit_name
+from pitwall.ui.circuit_name import circuit_name
 from pitwall.ui.rows import Rows
 from pitwall.ui.rules import next_set, rules_name
 from pitwall.ui.setup import edition_name

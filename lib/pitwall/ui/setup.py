@@ -1,7 +1,7 @@
 """A new race: game, edition, circuit, laps, rules, cars, and who drives each."""
 
 from pitwall import games
-from pitwall.boards.buttons import EXPLAIN
+from pitwall.boards.buttons import EXPLAIN, LOOK
 from pitwall.race import circuits, code, run
 from pitwall.canvas.colours import BLACK, GREEN, KERB, NAMES, PANEL, WHITE
 from pitwall.ui.hints import fitting, helped
@@ -289,15 +289,21 @@ class Setup(Rows):
         return self.app.words.say("setup.unusable", name, self.app.words.refusal(why))
 
     def hinted(self, hint, columns):
-        """The same with EXPLAIN, which shows the page of the game."""
+        """The same with EXPLAIN, which says what a row does, and LOOK, the page of the game."""
         columns -= 1
-        return fitting(helped(self.app.words, hint, self.app.board, columns, False), columns)
+        return fitting(helped(self.app.words, hint, self.app.board, columns), columns)
 
     # --- keys ---
 
     def key(self, event):
-        if event == EXPLAIN:
+        row = self.chosen()
+        if event == LOOK or event == EXPLAIN and row[0] == GAME:
             self.app.learn(self)
+        elif event == EXPLAIN:
+            from pitwall.ui.row_help import explain
+            turns = row[0] == LAPS and self.options.IN_TURNS
+            explain(self.app, self, "setup.turns" if turns else "setup.%d" % row[0],
+                    "seats." + games.base(self.app.game) if row[0] == SEAT else "")
         else:
             Rows.key(self, event)
 

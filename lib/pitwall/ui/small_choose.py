@@ -204,15 +204,28 @@ class List(Told, choose.List):
         return choose.List.key(self, event)
 
 
-
 class Hand(List):
-    """Of cards: text, as of anything else; what they make stands before what they cost."""
+    """Of cards: text, as of anything else; what they make stands before what they cost. The road
+    ahead is below them, on the smallest page in words."""
+
+    def _begin(self, play, ask):
+        List._begin(self, play, ask)
+        self.road, self.reach = play.texts.show.road(ask), -1
+        if self.road and not self.frame.tiny:
+            from pitwall.ui.road import HIGH as ROAD, Road
+            self.end -= ROAD + 1
+            self.boxes = Road(play, ask, 0, self.end, self.page.width)
+
+    def draw(self):
+        List.draw(self)
+        if self.road and not self.frame.tiny:
+            self.reach = self.play.texts.show.reach(self.ask, self.at)
+            self.boxes.draw(self.reach)
 
     def _helps(self):
         helps, made = List._helps(self), self.play.texts.show.made(self.ask, self.at)
-        show = self.play.texts.show
-        if show.road(self.ask):
-            helps.append(show.road_words(self.ask))
+        if self.road and self.frame.tiny:
+            helps.append(self.play.texts.show.road_words(self.ask))
         return [made + ". " + helps[0] if made and helps[0] else made or helps[0]] + helps[1:]
 
 

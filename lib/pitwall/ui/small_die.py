@@ -75,6 +75,6 @@ class Die(die.Die):
     def _text(self):
         if self.shown < 0:
             return "?"
-        if self.kind == self.play.dash.DECKS:
+        if self.kind == self.play.dash.BARE:
             return "!"
         return "%d%s" % (self.faces[self.shown], "!" if self.alerts[self.shown] else "")

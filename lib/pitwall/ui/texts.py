@@ -44,8 +44,8 @@ class Texts:
     def die(self, ask):
         """What is rolled, or drawn from."""
         die = self.dash.die(ask)
-        return self.words.say("ui.deck" if die >= self.dash.DECKS else "ui.die",
-                              self.words.pick("dice", die))
+        key = self.dash.DRAWN or ("ui.deck" if die >= self.dash.DECKS else "ui.die")
+        return self.words.say(key, self.words.pick("dice", die))
 
     def price(self, ask, i, brief=False):
         """What answer i costs: "free", "1 EP, 2 SP"; brief: as short as can be, what it is worth,

@@ -1,7 +1,7 @@
 """What is told: a race's tells become captions, one line of commentary each, and the log."""
 
 from pitwall.boards.buttons import OK, RIGHT
-from pitwall.race.referee import TABLE, const
+from pitwall.race.referee import TABLE, Listener, const
 from pitwall.games.occasions import SHIFTS
 from pitwall.games.narration import ENDED, HEADING, HEADLINE, LINE, LISTED, MORE
 from pitwall.ui.diary import Diary
@@ -64,8 +64,8 @@ class Said(Caption):
         self.driver = driver
 
 
-class Teller:
-    """Listens to a race.
+class Teller(Listener):
+    """Makes captions of the events of a race.
 
     mp_told(what, value)  MP that a tell speaks of, or -1
     make(out)  makes the game's commentary: hear(what, who, value), catch_up(), rewind(); it calls
@@ -94,17 +94,15 @@ class Teller:
         self._kept = bytes(race.state)
         self._now = None         # the state when that was told which is being made a line of
         self._waiting = Waiting()
-        self._tell = race.tell
-        race.tell = self.heard
+        race.listeners.append(self)
         self.commentary = make(self._line)
         self.commentary.viewer = viewer
 
-    def heard(self, what, who=TABLE, value=0):
-        """Takes the place of race.tell: a line is told with the state it speaks of.
+    def event(self, what, who, value):
+        """Keep it with the state that its line is about, until `settle`.
 
-        The rules call it from so deep that a microcontroller has no stack left to make lines.
+        The rules call this from so deep that a microcontroller has no stack left to make lines.
         """
-        self._tell(what, who, value)
         self._waiting.add(what, who, value, self._kept, None if self.silent else self.race.state)
 
     def settle(self):

@@ -3,7 +3,8 @@
 from pitwall.circuit.lanes import SPECIALS
 from pitwall.circuit.racing_line import MOST_CORNER_CELLS
 from tools.circuit.lanes import (  # noqa: F401
-    do_bend, do_corner, do_drawn, do_faces, do_radius, do_runs, do_straight, own, within)
+    do_at, do_bend, do_corner, do_drawn, do_faces, do_outline, do_radius, do_runs, do_straight, own,
+    within)
 from tools.circuit.words import Bad, number, pairs, place, rising, side
 
 LAPS = 6

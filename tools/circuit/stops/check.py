@@ -2,6 +2,7 @@
 
 from pitwall.circuit.cells import MOST_CELLS
 from pitwall.circuit.stops import MOST_LAP_ROWS, ZONES
+from tools.circuit.stops import changes, driven
 
 
 def check(draft, errors):
@@ -17,6 +18,8 @@ def check(draft, errors):
     for section, after in zip(draft.sections, draft.sections[1:] + draft.sections[:1]):
         if section.corner:
             _corner(section, after, errors)
+        if not section.broken:
+            changes.check(section, errors)
     _zones(draft, errors)
     _ends(draft, errors)
     if not any(section.broken for section in draft.sections):
@@ -31,9 +34,10 @@ def _corner(section, after, errors):
         errors.add(after.line, f"corner {after.name} follows {name}: "
                    "put a straight of at least one row between them")
     if not section.broken:
-        outward = section.cells[::-1] if section.turn > 0 else section.cells
-        if list(outward) != sorted(outward):
+        if not section.snakes and not changes.in_order(section):
             errors.add(section.line, f"{name}: a lane further inside has more cells")
+        elif section.stops:
+            driven.remark(section, errors)
 
 
 def _zones(draft, errors):
@@ -61,6 +65,10 @@ def _ends(draft, errors):
 
 
 def _rows(draft, errors):
+    for section in (draft.sections[0], draft.sections[-1]):
+        if section.uneven:
+            errors.add(section.line, f"straight {section.name}: its lanes differ in length, but it "
+                       "touches the finish line: divide it")
     rows = sum(max(section.cells) if section.corner else section.rows
                for section in draft.sections)
     if rows > MOST_LAP_ROWS:

@@ -1,7 +1,9 @@
 """Draws a board with stops: lanes, cells, stops of the corners, DRS zones, pit entry line."""
 
+from pitwall.circuit.lanes import NONE, OTHER_LEFT, OTHER_RIGHT
 from tools.circuit.board import (
     ARROW_INK, BORDER, DRS, EDGE, FINE, INK, PAPER, RED, ROAD, SAFETY, WEATHER, LaneBoard, font)
+from tools.circuit.stops.road import track_of
 
 BEND = (88, 84, 92)                                    # the road of a corner
 STOPS = ((120, 176, 226), ARROW_INK, RED)              # of one, two and three stops
@@ -10,6 +12,10 @@ STATES = ("dry", "damp", "wet")
 
 class Board(LaneBoard):
     """One drawing in progress; `picture()` gives it."""
+
+    def __init__(self, circuit):
+        LaneBoard.__init__(self, circuit)
+        self._track = track_of(circuit)
 
     def _cells(self):
         """The road a section at a time, so that a bridge hides what passes below it."""
@@ -23,6 +29,7 @@ class Board(LaneBoard):
                 ends = [self._spot(c, 256, -256), self._spot(c, 256, 256)]
                 self.pen.line(ends, fill=BORDER, width=FINE)
                 self._borders(s, c, circuit.lane[c])
+                self._own_changes(s, c)
 
     def _borders(self, s, c, lane):
         """Of the road in the colour of what it is; thin between the lanes."""
@@ -34,6 +41,15 @@ class Board(LaneBoard):
         ink = DRS if circuit.zone[s] else STOPS[circuit.stops[s] - 1] if circuit.stops[s] else EDGE
         self.pen.line(self._edge(c, -256 if lane == 1 else 256), fill=ink,
                       width=(2 if ink == EDGE else 5) * FINE, joint="curve")
+
+    def _own_changes(self, s, c):
+        """Beside a cell from which lanes are changed otherwise than by the rule."""
+        circuit = self.circuit
+        for flag, side, other in ((OTHER_LEFT, -256, -1), (OTHER_RIGHT, 256, 1)):
+            if circuit.flags[c] & flag:
+                kept = self._track.beside(c, other) == NONE
+                self.pen.line(self._edge(c, side), fill=EDGE if kept else ARROW_INK,
+                              width=4 * FINE, joint="curve")
 
     def _edges(self):
         """They are there already, and so are the divisions."""
@@ -78,10 +94,16 @@ class Board(LaneBoard):
             low = end + 1
         self._write(250, f"{self.circuit.length} rows, {self.circuit.cells} spaces", 18, INK)
 
+    def _changed(self):
+        """The signs of `_own_changes`, if there are any."""
+        if not any(flag & (OTHER_LEFT | OTHER_RIGHT) for flag in self.circuit.flags):
+            return ()
+        return (EDGE, "the lane is kept"), (ARROW_INK, "the lane may be changed")
+
     def _legend(self):
         lines = ((STOPS[0], "corner of one stop"), (STOPS[1], "two stops"),
                  (STOPS[2], "three stops"), (DRS, "DRS zone"), (SAFETY, "pit entry line A"),
-                 (EDGE, "finish line"))
+                 (EDGE, "finish line"), *self._changed())
         for i, (ink, text) in enumerate(lines):
             self._square(0, 300 + 30 * i, 18, ink)
             self._write(298 + 30 * i, text, 17, INK, 30)

@@ -40,6 +40,6 @@ def _longest(circuit):
         if circuit.is_corner(s):
             runs.append(0)
         else:
-            runs[-1] += circuit.cells_in(s, 1)
+            runs[-1] += circuit.rows_of(s)
     runs[0] += runs.pop()
     return max(runs)

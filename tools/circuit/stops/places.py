@@ -1,15 +1,13 @@
 """The cells of a board with stops: what stands on each, and where it leads."""
 
-from pitwall import games
-from pitwall.circuit import STOPS
 from pitwall.circuit.lanes import NONE
 from tools.circuit import lane_places
+from tools.circuit.stops.road import track_of
 
 
 def places(draft, drawing):
     """Where a cell leads the game says that is played on such boards."""
-    game = next(name for name in games.NAMES if games.family(name) == STOPS)
-    track = games.room(game, "track").Track(drawing.circuit)
+    track = track_of(drawing.circuit)
     return [_place(draft, drawing, track, c) for c in range(drawing.circuit.cells)]
 
 

@@ -2,11 +2,13 @@
 
 from pitwall.circuit.stops import MOST_CURVE_CELLS
 from tools.circuit.lanes import (  # noqa: F401
-    do_bend, do_corner, do_drawn, do_faces, do_radius, do_runs, do_straight, own)
-from tools.circuit.words import Bad, number
+    do_at, do_bend, do_corner, do_drawn, do_faces, do_outline, do_radius, do_runs, do_straight, own,
+    within)
+from tools.circuit.words import Bad, number, stretch
 
 LAPS = 3
 MOST_CELLS = MOST_CURVE_CELLS       # of a corner's lane
+UNEQUAL = True                      # the lanes of a straight may differ in length
 NARROW = False                      # the road has three lanes everywhere
 
 
@@ -31,6 +33,10 @@ def do_stops(parser, words):
     section.stops = number(words.take("the number of stops"), 1, 3, "stops")
 
 
+def do_snakes(parser, words):
+    own(parser, "snakes", True).snakes = True
+
+
 def do_zone(parser, words):
     own(parser, "zone", False).zone = True
 
@@ -38,3 +44,26 @@ def do_zone(parser, words):
 def do_line_a(parser, words):
     section = own(parser, "line-a", False)
     section.line_a = number(words.take("the row"), 1, 63, "line-a")
+
+
+def do_keep(parser, words):
+    """Cells from which the lane may not be changed, to one side or to neither."""
+    _changes(parser, within(parser, "keep"), words, False)
+
+
+def do_cross(parser, words):
+    """Cells of a corner from which it may, whatever the rule of its halves says."""
+    _changes(parser, within(parser, "cross", True), words, True)
+
+
+def _changes(parser, section, words, allowed):
+    sides = {"left": 1, "right": 2}.get(words.words[0] if words.words else "", 0)
+    if sides:
+        words.take("the side")
+    elif allowed:
+        raise Bad("cross left or cross right, then cells such as 2.3 or 2.3-5")
+    if not words.words:
+        raise Bad("cells are missing, such as 2.3 or 2.3-5")
+    for word in words.until():
+        lane, first, last = stretch(word)
+        section.changes.append((lane, first, last, sides or 3, allowed, parser.line))

@@ -7,7 +7,7 @@ from pitwall.games.race_pace.asks import T_MINUS, T_PACE, T_STUCK
 from pitwall.games.race_pace.championship import Championship, Results
 from pitwall.games.race_pace.house_data import PLACE_POINTS
 from pitwall.games.race_pace.state import FASTEST_BY, MOST_CARS
-from pitwall.race.referee import TABLE as NOBODY
+from pitwall.race.referee import Listener
 from tools.referee import season
 from tools.referee.plain import Plain
 from tools.referee.words import Noun, Number, OneOf
@@ -34,14 +34,19 @@ def _get_pace(race, who, term):
     return max(0, sum(terms)) if term == pace.TERMS else terms[term]
 
 
-def _note(race, what, who, value):
-    """Keep the last Race Pace of each car, as it is told: what speaks for it, what against."""
-    if what == T_STUCK:
-        race.paces[who] = None, 0
-    elif what == T_PACE:
-        race.paces[who] = value, 0
-    elif what == T_MINUS:
-        race.paces[who] = race.paces[who][0], value
+class Paces(Listener):
+    """Keeps the last Race Pace of each car in race.paces: {who: (sum of gains, sum of losses)}."""
+
+    def __init__(self, race):
+        self.paces = race.paces
+
+    def event(self, what, who, value):
+        if what == T_STUCK:
+            self.paces[who] = None, 0
+        elif what == T_PACE:
+            self.paces[who] = value, 0
+        elif what == T_MINUS:
+            self.paces[who] = self.paces[who][0], value
 
 
 OF_CAR = [
@@ -63,12 +68,8 @@ class Words(Plain):
     def new(self, table, seats, chosen, edition=None):
         """A race before its first question."""
         race = Plain.new(self, table, seats, chosen, edition)
-        race.paces, tell = {}, race.tell
-
-        def noted(what, who=NOBODY, value=0):
-            _note(race, what, who, value)
-            tell(what, who, value)
-        race.tell = noted
+        race.paces = {}
+        race.listeners.append(Paces(race))
         return race
 
 

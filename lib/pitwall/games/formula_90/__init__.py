@@ -1,7 +1,7 @@
 """Race! Formula 90: cards move cars along sections, contests and spots decide who is ahead.
 
-A race is `new(circuit, seats)`, then `race.start()` and `race.step(answer)` until it is over. The
-rules stand in the rooms beside this one; ids such as F90-ACT-3 are rows of the ledger.
+Create a race with `new(circuit, seats)`, call `race.start()`, then `race.step(answer)` until it is
+over. The other modules of this package hold the rules; ids such as F90-ACT-3 are ledger rows.
 """
 
 from pitwall.games.formula_90 import cards, practice, qualifying, rounds, start_tyres
@@ -16,15 +16,15 @@ from pitwall.race.referee import TABLE, Race
 
 NAME = "formula-90"
 EVERYTHING = (1 << SWITCH_COUNT) - 1
-told = None     # beside the board: the room that asks for what hands and decks show there
+told = None     # at the table: the module that asks what the players' hands and decks show
 
 
 def new(circuit, seats, switches=STANDARD, rules=None, game=None):
-    """A race before its first question.
+    """Return a race before its first question.
 
     seats     for each of 2..12 cars HUMAN, EASY .. HARD_RIVAL, SUPERFAST, FAST or SLOW; see seated
     switches  options: a sum of the switches of state.py
-    rules     None: the game has but one edition
+    rules     None: the game has only one edition
     game      the package that plays it: this one, or one that is built on it
     Raises ValueError for a wrong number of cars or a circuit with too many corners.
     """
@@ -48,19 +48,19 @@ def new(circuit, seats, switches=STANDARD, rules=None, game=None):
 
 
 def turns_of(circuit, switches):
-    """How many turns a race has there: all of its turn track, or those of the house's short form.
+    """Return the number of turns of a race there: its whole turn track, or our short form.
     """
     return SHORT_TURNS if switches & SHORT_RACE else circuit.stages * circuit.boxes
 
 
 def discs_for(count):
-    """(red, brown) of the bag (F90-SETUP-8, 9)."""
+    """Return (red, brown) of the bag (F90-SETUP-8, 9)."""
     return FEW_DISCS if count <= 3 else MANY_DISCS
 
 
 def seated(seats):
-    """Who drives: after six players (F90-SETUP-11), and where a type of robots has no chit left,
-    a robot of a type that has one.
+    """Return the seats as the rules allow them: six players at most (F90-SETUP-11); a robot whose
+    type has no chit left becomes one of a type that has.
     """
     found = []
     for seat in seats:
@@ -74,7 +74,7 @@ def seated(seats):
 
 
 def chits_of(kind):
-    """How many chits a type of robots has."""
+    """Return the number of chits that a type of robot has."""
     return len([chit for chit in CHITS if chit[0] == kind])
 
 
@@ -87,7 +87,7 @@ def _check(circuit, seats):
 
 
 def play(race):
-    """The whole race, phase by phase; it can begin at any mark."""
+    """Play the whole race, phase by phase, from any checkpoint."""
     while race.table[PHASE] != END:
         race.mark()
         yield PHASES[race.table[PHASE]](race)

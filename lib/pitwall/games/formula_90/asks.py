@@ -1,21 +1,21 @@
-"""The questions that Race! Formula 90 asks, the decks it names and the things it tells."""
+"""The questions that Race! Formula 90 asks, the decks it names and the events it reports."""
 
 from pitwall.games.described import (
     SECRET, V_CAR, V_NONE, V_NUMBER, V_OWN, V_SECTION, V_TYRE, V_WEATHER)
 from pitwall.race.referee import const
 
-# Dice: what is drawn by lot; from RACE_DECK_DIE on they are decks of cards.
-LOT = const(1)              # who is ahead on a tie; the robots' tyres
+# Dice: random draws; from RACE_DECK_DIE on they are decks of cards.
+LOT = const(1)              # the order on a tie; the robots' tyres
 DISC_DIE = const(2)         # a disc out of the damage bag: 0 red, 1 brown
 RACE_DECK_DIE = const(3)    # options: numbers of cards, see cards.py
 TRACK_DECK_DIE = const(4)
 CHIT_DIE = const(5)         # options: places in house_data.CHITS
-CHECK_DIE = const(6)        # of the screen Dice alone: the check number of a Race Card
+CHECK_DIE = const(6)        # only on the screen Dice: the check number of a Race Card
 
-# Questions of the time before the race.
+# Questions before the race.
 (Q_SKILL, Q_TYRE_POINTS, Q_CARD_POINTS, Q_SLOT_POINTS, Q_DEAL, Q_SUBSTITUTE, Q_QUALIFY, Q_PIT_TURN,
  Q_CHIT, Q_TIE, Q_SKY, Q_ROBOT_TYRES, Q_START_TYRES) = range(1, 14)
-# Phases A and B, the pits. A deck's question says why a card is drawn.
+# Phases A and B, the pits. A deck's question gives the reason why a card is drawn.
 (Q_DECLARE, Q_STRATEGY, Q_CHASE, Q_WISE, Q_FUEL, Q_PIT_DISCARD, Q_PIT_DRAW, Q_TYRES, Q_REPAIR,
  Q_SAVE_FUEL, Q_DRAW, Q_LUCKY, Q_RESERVED, Q_TRACK_CARD) = range(14, 28)
 # Phase C and D.
@@ -37,7 +37,7 @@ QUESTIONS = (
     "blue-chip", "pass-zone", "leader-check", "late", "spot", "recovery", "lost-card",
     "order-late", "order-spot", "contest", "join", "lay", "lay-second", "robot-lays", "sc-stop",
     "sc-discard", "open-draw", "robots-alone")
-# What shows a hand, or a choice that is revealed later.
+# Questions that show a hand, or a choice that is revealed later.
 SECRETS = (
     Q_DEAL, Q_SUBSTITUTE, Q_QUALIFY, Q_PIT_TURN, Q_WISE, Q_PIT_DISCARD, Q_SAVE_FUEL, Q_DRAW,
     Q_LUCKY, Q_TRACK_CARD, Q_CARD, Q_SECOND, Q_PAY, Q_DISCARD, Q_CHECK, Q_EXTREME, Q_LEADER_CHECK,
@@ -54,7 +54,7 @@ TAKE_CARD, MOVE_CHIT = range(2)
 # Options of Q_EVENT: symbols. Of Q_WEATHER: where the pawn goes.
 STAY, INWARDS, OUTWARDS = range(3)      # stay, towards the first slot, towards the last
 
-# Tells: (what, who, value). A card's number; CHECKED: factor << 8 | passed; a place as V_CELL.
+# Events: (what, who, value). A card's number; CHECKED: factor << 8 | passed; a place as V_CELL.
 (T_SETUP, T_SKILL, T_SET_UP, T_DEALT, T_SUBSTITUTE, T_QUALIFIED, T_GRID, T_CHIT, T_FUEL, T_SKY,
  T_TYRES, T_ROBOT_TYRES, T_STRATEGY, T_TURN, T_STAGE, T_LEADER, T_ACTIVE, T_SKIPPED, T_SKILL_USED,
  T_PIT, T_REPAIRED, T_DREW, T_DREW_TRACK, T_SHOWN, T_CHASES, T_CHASE_ENDS, T_RESERVED, T_NO_CARD,
@@ -67,7 +67,7 @@ STAY, INWARDS, OUTWARDS = range(3)      # stay, towards the first slot, towards 
  T_END) = range(1, 78)              # FLAG_ENDS: 0 his blue flag, 1 the orange one
 (V_CARD, V_SKILL, V_STRATEGY, V_POINTS, V_CHIT, V_CHECK, V_DISC, V_ZONE, V_SPOT, V_REASON,
  V_ORDER) = range(V_OWN, V_OWN + 11)
-# By sections of the rules, in the order of the words "sections".
+# By section of the rules, in the order of the words "sections".
 TELLS = (
     ("Free practice", ((T_SKILL, V_SKILL), (T_SET_UP, V_POINTS), (T_DEALT, V_CARD + SECRET),
                        (T_SUBSTITUTE, V_NONE))),

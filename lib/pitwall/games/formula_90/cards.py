@@ -1,9 +1,9 @@
-"""Where each card is, what it is, and how cards are drawn and discarded (F90-COMP, F90-DISC).
+"""Where each card is, its values and symbols, and how cards are drawn (F90-COMP, F90-DISC).
 
-A card is a number: a Race Card 1 .. 99, which is its check factor too; card i of the circuit's
-Track deck FIRST_TRACK + i. In CARDS a byte a card says where it is, so none is lost or doubled.
-Nothing depends on the order of a deck, so nothing of it is kept: a card is drawn by a question, as
-a die is rolled, when it is needed; a table answers with the card that its own deck shows.
+Cards are numbers: Race Cards 1 .. 99, which is their check factor too; card i of the circuit's
+Track deck is FIRST_TRACK + i. CARDS has a byte per card for its place, so none is lost or doubled.
+Nothing depends on the order of a deck, so it is not stored. Drawing a card is a question, like
+rolling a die. At the table, players answer with the card that their own deck shows.
 """
 
 from pitwall.games.formula_90.asks import (
@@ -16,14 +16,14 @@ from pitwall.race.referee import ROLL, TABLE, const
 FIRST_TRACK = const(100)
 NO_CARD = const(0)
 FACTORS = bytes(range(1, 100))
-# Where a card is; the low half of its byte says whose it is, where it is somebody's.
+# Where a card is; the low half of its byte is the number of the car that has it, if any.
 IN_DECK, DISCARDED, IN_HAND, FROZEN, LAID, RESERVED, TARGET = (
     const(0), const(16), const(32), const(48), const(64), const(80), const(96))
 NOWHERE = const(240)        # the circuit has no such card
 
 
 def set_up(race):
-    """All cards into their decks (F90-SETUP-3)."""
+    """Put all cards into their decks (F90-SETUP-3)."""
     cards, tracks = race.table, 4 * race.circuit.zones
     for card in range(CARDS_SIZE):
         there = 0 < card <= RACE_DECK or FIRST_TRACK <= card < FIRST_TRACK + tracks
@@ -37,48 +37,48 @@ def is_track(card):
 
 
 def colour(race, card):
-    """RED, GREEN, ORANGE or YELLOW of pitwall.circuit.sections."""
+    """Return RED, GREEN, ORANGE or YELLOW of pitwall.circuit.sections."""
     return (card - FIRST_TRACK) & 3 if card >= FIRST_TRACK else CARD_KINDS[RACE_CARDS[card]][0]
 
 
 def mp(race, card):
-    """Its movement value."""
+    """Return its movement value."""
     if card >= FIRST_TRACK:
         return race.circuit.card_mp(card - FIRST_TRACK)
     return CARD_KINDS[RACE_CARDS[card]][1]
 
 
 def factor(race, card):
-    """Its check factor."""
+    """Return its check factor."""
     return race.circuit.card_factor(card - FIRST_TRACK) if card >= FIRST_TRACK else card
 
 
 def symbols(race, card):
-    """What it demands and brings, bytes as pitwall.circuit.sections has them."""
+    """Return its symbols, bytes as in pitwall.circuit.sections."""
     if card >= FIRST_TRACK:
         return race.circuit.card_symbols(card - FIRST_TRACK)
     return CARD_KINDS[RACE_CARDS[card]][2]
 
 
 def has_power(race, card, power):
-    """Has it that Discard Power (F90-COMP-22)? CONTEST, LATE or PASSES_EXTREME."""
+    """Return true if it has that Discard Power (F90-COMP-22): CONTEST, LATE or PASSES_EXTREME."""
     return card >= FIRST_TRACK and race.circuit.card_powers(card - FIRST_TRACK) & power
 
 
 def corner(card):
-    """The corner it belongs to, 1 and more; 0 of a Race Card."""
+    """Return the corner of a Track Card, from 1; 0 for a Race Card."""
     return (card - FIRST_TRACK >> 2) + 1 if card >= FIRST_TRACK else 0
 
 
 def has(race, card, what):
-    """Has it a symbol of that kind, whatever its amount?"""
+    """Return True if it has a symbol of that kind, in any amount."""
     return any([symbol >> 4 == what for symbol in symbols(race, card)])
 
 
 # --- where cards are ---
 
 def lying(race, where, who=0):
-    """The cards that lie there, of that driver if it is somebody's."""
+    """Return the cards in that place, of that driver if the place belongs to one."""
     places, sought, found = bytes(race.table[CARDS:CARDS + CARDS_SIZE]), bytes((where | who,)), []
     card = places.find(sought)
     while card >= 0:
@@ -88,12 +88,12 @@ def lying(race, where, who=0):
 
 
 def hand(race, who):
-    """The cards in a hand; beside the board nobody knows them."""
+    """Return the cards in a hand; none at the table, where hands are unknown."""
     return lying(race, IN_HAND, who)
 
 
 def count(race, where, who=0):
-    """How many lie there."""
+    """Return the number of cards in that place."""
     return bytes(race.table[CARDS:CARDS + CARDS_SIZE]).count(bytes((where | who,)))
 
 
@@ -102,7 +102,7 @@ def put(race, card, where, who=0):
 
 
 def discard(race, card):
-    """To the pile of its own deck (F90-DISC-1, 2)."""
+    """Put a card on the discard pile of its own deck (F90-DISC-1, 2)."""
     race.table[CARDS + card] = DISCARDED
 
 
@@ -112,7 +112,7 @@ def discard_all(race, where, who):
 
 
 def target(race, who):
-    """The Target Check card of a player, NO_CARD before the grid is formed."""
+    """Return the Target Check card of a player, NO_CARD before the grid is formed."""
     if race.game.told:
         return race.cars[who][TOLD_TARGET]
     found = lying(race, TARGET, who)
@@ -120,7 +120,7 @@ def target(race, who):
 
 
 def new_target(race, who, card):
-    """That card is the Target Check now; the one before is discarded (F90-CHECK-2, 15)."""
+    """Make a card the Target Check and discard the one before (F90-CHECK-2, 15)."""
     if race.game.told:
         race.cars[who][TOLD_TARGET] = card
         return
@@ -131,7 +131,7 @@ def new_target(race, who, card):
 # --- drawing ---
 
 def _deck(race, track):
-    """The cards of a deck; the pile joins it if it is empty (F90-SETUP-4, AMB-F90-74)."""
+    """Return the cards of a deck; an empty one is refilled (F90-SETUP-4, AMB-F90-74)."""
     found = _of_deck(race, IN_DECK, track)
     if not found:
         found = _of_deck(race, DISCARDED, track)
@@ -147,7 +147,7 @@ def _of_deck(race, where, track):
 
 
 def deal(race, who, why):
-    """A Race Card into a hand, unseen by the others; returns it, or NO_CARD (AMB-F90-74)."""
+    """Draw a Race Card into a hand in secret; return it, or NO_CARD (AMB-F90-74)."""
     if race.game.told:
         return race.tell(T_DREW, who, NO_CARD)
     card = yield from _draw(race, who, why, 0, True)
@@ -158,7 +158,7 @@ def deal(race, who, why):
 
 
 def track_cards(race, who, count=1):
-    """So many Track Cards into a hand (F90-STRATPICK-4)."""
+    """Draw `count` Track Cards into a hand (F90-STRATPICK-4)."""
     for _ in range(count):
         if race.game.told:
             race.tell(T_DREW_TRACK, who, FIRST_TRACK)
@@ -170,8 +170,8 @@ def track_cards(race, who, count=1):
 
 
 def turn_up(race, who, why=Q_BLIND):
-    """The top card of the Race deck, seen by all; it is on the pile, or NO_CARD is returned."""
-    if race.game.told:                                  # of the table's deck: its check factor
+    """Draw and discard the top Race Card, seen by all; return it, or NO_CARD."""
+    if race.game.told:                                  # from the real deck: its check factor
         return FACTORS[(yield race.ask.put(ROLL, why, who, FACTORS, die=RACE_DECK_DIE))]
     card = yield from _draw(race, who, why, 0, False)
     if card:

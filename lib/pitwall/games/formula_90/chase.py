@@ -1,4 +1,4 @@
-"""CHASE: whom a player chases, and the cards kept for the chaser (F90-STRAT-CHASE)."""
+"""CHASE: the target of a chaser, and the cards kept for the chaser (F90-STRAT-CHASE)."""
 
 from pitwall.games.formula_90 import cards, road
 from pitwall.games.formula_90.asks import Q_CHASE, T_CHASES, T_CHASE_ENDS, T_RESERVED
@@ -8,7 +8,7 @@ from pitwall.race.referee import PICK, TABLE
 
 
 def end(race, who):
-    """The chit is removed; what is kept for no other chaser is discarded (AMB-F90-66)."""
+    """Remove the chit; discard cards kept for no other chaser (AMB-F90-66)."""
     car, target = race.cars[who], race.cars[who][CHASED]
     if target == TABLE:
         return
@@ -20,13 +20,13 @@ def end(race, who):
 
 
 def end_all(race):
-    """Every chase: the safety car enters (F90-STRAT-CHASE-10)."""
+    """End every chase when the safety car enters (F90-STRAT-CHASE-10)."""
     for who in range(len(race.cars)):
         end(race, who)
 
 
 def end_of(race, target):
-    """Every chase of that driver: off the track, or out (F90-STRAT-CHASE-10, 14)."""
+    """End every chase of a driver who is off the track or out (F90-STRAT-CHASE-10, 14)."""
     for who in chasers(race, target):
         end(race, who)
 
@@ -36,7 +36,7 @@ def chasers(race, target):
 
 
 def targets(race, who):
-    """Drivers ahead of him on the same lap (F90-STRAT-CHASE-1); those off the track are none."""
+    """Return drivers ahead on the same lap, not off the track (F90-STRAT-CHASE-1)."""
     found = road.order(race)
     ahead = found[:found.index(who)] if who in found else []
     return [other for other in ahead
@@ -44,7 +44,7 @@ def targets(race, who):
 
 
 def check(race, who):
-    """In the chaser's phase A: a target behind him is none any more (F90-STRAT-CHASE-10)."""
+    """End the chase in the chaser's phase A if the target is behind (F90-STRAT-CHASE-10)."""
     target = race.cars[who][CHASED]
     if target != TABLE:
         found = road.order(race)
@@ -53,13 +53,13 @@ def check(race, who):
 
 
 def may_name(race, who):
-    """Can he name a target (F90-STRAT-CHASE-2, 3, 11)?"""
+    """Return true if the driver can name a target (F90-STRAT-CHASE-2, 3, 11)."""
     car = race.cars[who]
     return car[STRATEGY] == CHASE and car[CHASED] == TABLE and targets(race, who)
 
 
 def name(race, who):
-    """He names one (F90-STRAT-CHASE-1)."""
+    """Ask for a target (F90-STRAT-CHASE-1)."""
     found, car = targets(race, who), race.cars[who]
     car[CHASED] = found[(yield race.ask.put(PICK, Q_CHASE, who, found))]
     car[MARKS] |= NEW_CHASE
@@ -67,7 +67,7 @@ def name(race, who):
 
 
 def keep(race, who):
-    """End of phase D: a chased player's Movement Cards are set aside (F90-STRAT-CHASE-4)."""
+    """End phase D: set a chased player's Movement Cards aside (F90-STRAT-CHASE-4)."""
     for card in cards.lying(race, cards.LAID, who):
         if chasers(race, who):
             cards.put(race, card, cards.RESERVED, who)
@@ -77,7 +77,7 @@ def keep(race, who):
 
 
 def catch(race, who):
-    """Phase F: a Track Card in the section of the chased driver (F90-STRAT-CHASE-9, F90-REC-14)."""
+    """Phase F: draw a Track Card in the target's section (F90-STRAT-CHASE-9, F90-REC-14)."""
     target = race.cars[who][CHASED]
     if (target != TABLE and not race.cars[who][MARKS] & OFF
             and road.section(race, target) == road.section(race, who)):
@@ -85,7 +85,7 @@ def catch(race, who):
 
 
 def on_offer(race, who):
-    """The cards that a chaser may take instead of his draw (F90-STRAT-CHASE-5, 8)."""
+    """Return the cards that a chaser may take instead of drawing (F90-STRAT-CHASE-5, 8)."""
     car = race.cars[who]
     if car[CHASED] == TABLE or car[MARKS] & NEW_CHASE:
         return []

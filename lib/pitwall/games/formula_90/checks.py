@@ -2,10 +2,10 @@
 
     passed = yield from checks.check(race, who, symbol, Q_RECOVERY)
 
-symbol  a check as pitwall.circuit.sections has it: NORMAL or BLIND, and its modifier
+symbol  a check as in pitwall.circuit.sections: NORMAL or BLIND, and its modifier
 why     the question if a card may be chosen; a blind check always asks Q_BLIND of the deck
-laid    may this turn's Movement Cards be used (F90-CHECK-4)? Only for those that they demand
-rain    does the rain's -20 count? Not for leader lapping checks (F90-LL-7)
+laid    True if this turn's Movement Cards may be used (F90-CHECK-4): only for their own checks
+rain    False if the rain's -20 does not count: in leader lapping checks (F90-LL-7)
 """
 
 from pitwall.circuit.sections import NORMAL, RAIN, modifier
@@ -18,12 +18,12 @@ from pitwall.race.referee import PICK
 
 
 def target(race, who, symbol, rain=True):
-    """The modified target: what a card's factor may be at most (F90-CHECK-9 to 12)."""
+    """Return the modified target, the highest factor that passes (F90-CHECK-9 to 12)."""
     return modified(race, who, base(race, who), symbol, rain)
 
 
 def base(race, who):
-    """The target as it is."""
+    """Return the target without modifiers."""
     if is_robot(race.cars[who]):
         return ROBOT_TARGET
     card = cards.target(race, who)
@@ -31,7 +31,7 @@ def base(race, who):
 
 
 def modified(race, who, against, symbol, rain=True):
-    """What a check, the weather and a skill make of a target."""
+    """Return a target after the modifiers of the check, the weather and a skill."""
     against += modifier(symbol)
     if rain and race.circuit.sky(race.table[WEATHER]) == RAIN:
         against += IN_RAIN
@@ -41,7 +41,7 @@ def modified(race, who, against, symbol, rain=True):
 
 
 def usable(race, who, laid=False):
-    """Cards that a normal check may use: those in hand, and Movement Cards if `laid`."""
+    """Return the cards that a normal check may use: the hand, and Movement Cards if `laid`."""
     if race.game.told:
         return list(cards.FACTORS)
     found = cards.hand(race, who)
@@ -49,9 +49,9 @@ def usable(race, who, laid=False):
 
 
 def check(race, who, symbol, why, laid=False, rain=True, earns=True):
-    """A generator that returns if it was passed; the card is the new Target Check.
+    """Make a check and return True if it was passed; the card becomes the Target Check.
 
-    earns: HAZARD has a Track Card for it, if it is blind (F90-STRAT-HAZARD-3, F90-REC-12).
+    earns: HAZARD gets a Track Card for a blind check (F90-STRAT-HAZARD-3, F90-REC-12).
     """
     race.scratch.due = symbol, rain
     if symbol >> 4 == NORMAL and not is_robot(race.cars[who]):
@@ -63,7 +63,7 @@ def check(race, who, symbol, why, laid=False, rain=True, earns=True):
 
 
 def blind(race, who, symbol, rain=True, earns=True):
-    """With the top card of the Race deck (F90-CHECK-5)."""
+    """Check with the top card of the Race deck (F90-CHECK-5)."""
     race.scratch.due = symbol, rain
     against = target(race, who, symbol, rain)
     card = yield from cards.turn_up(race, who)
@@ -73,7 +73,7 @@ def blind(race, who, symbol, rain=True, earns=True):
 
 
 def use(race, who, card, against):
-    """That card is checked: equal or lower passes (F90-CHECK-1, 2); returns if it did."""
+    """Check with that card; return True if its factor passes (F90-CHECK-1, 2)."""
     passed = cards.factor(race, card) <= against
     if is_robot(race.cars[who]):
         cards.discard(race, card)           # F90-ROBOT-10

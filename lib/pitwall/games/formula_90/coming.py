@@ -1,4 +1,4 @@
-"""What this turn and the next ones bring, in words: weather and tyres, stages, starts, the end."""
+"""This turn and the next ones in words: weather and tyres, stages, starts, the end."""
 
 from pitwall.games.formula_90 import dash, tyres
 from pitwall.games.formula_90.state import (
@@ -6,7 +6,7 @@ from pitwall.games.formula_90.state import (
 
 
 def lines(show):
-    """[text, ..] for a screen of the turn track."""
+    """Return [text, ..] for a screen of the turn track."""
     race, said = show.race, show.words.seldom()
     sky, now = dash.sky(race), race.table[ROUND]
     losses = [show.words.pick("tyre letters", kind - 1) + "%d" % tyres.TYRE_MP[kind][sky]
@@ -23,7 +23,7 @@ def lines(show):
 
 
 def stops(show, said, now):
-    """The next turn in which players have to stop, and who."""
+    """Return a text with the next turn in which players have to stop, and their cars."""
     due = [(car[FUEL], who) for who, car in enumerate(show.race.cars)
            if not is_robot(car) and not car[STATUS] and car[FUEL] >= max(1, now)]
     if not due or min(due)[0] > show.race.circuit.turns:

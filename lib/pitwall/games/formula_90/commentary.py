@@ -1,6 +1,6 @@
-"""What happened, told as on the radio: a line for a car's turn, a heading for a game turn.
+"""The commentary of a race: a line for a car's turn, a heading for a game turn.
 
-How lines come about stands in pitwall.games.narration.
+pitwall.games.narration explains how lines are made.
 """
 
 from pitwall.games.formula_90.asks import (
@@ -13,7 +13,7 @@ from pitwall.games.formula_90.story import Story
 from pitwall.games.narration import HEADING, LISTED, NEWS, Telling, tells, told_by
 from pitwall.race.referee import TABLE
 
-TELLERS = (     # which method tells it
+TELLERS = (     # the method that handles each event
     (T_SKILL, "_skill"), (T_SET_UP, "_set_up"), (T_QUALIFIED, "_qualified"), (T_GRID, "_grid"),
     (T_SKY, "_sky"), (T_ROBOT_TYRES, "_robot_tyres"), (T_TYRES, "_tyres"),
     (T_STRATEGY, "_strategy"), (T_TURN, "_turn"), (T_WEATHER, "_weather"),
@@ -26,27 +26,27 @@ TELLERS = (     # which method tells it
 
 
 class Commentary(Telling):
-    """Reads the tells of show.race from the last mark on and makes lines of them."""
+    """Reads the events of show.race since the last checkpoint and makes lines of them."""
 
     TELLS, UNTOLD = TELLS, T_SETUP
     PLACED = "line.grid", "line.order", "line.behind"
     ENDS = "line.values", "line.order"
 
     def load(self):
-        """What is told of a turn does not hang on the one before."""
+        """Load nothing: the lines of a turn do not depend on earlier ones."""
 
     def turn_over(self):
-        """Who is asked now is another one, and does not answer for this car."""
+        """Return True if the question is for another car than the one in the story."""
         return self.race.ask.who not in (self.story.who, TABLE) and self.race.table[PHASE] == TURNS
 
     def hear(self, what, who, value):
-        """Take in one tell."""
+        """Handle one event."""
         if not told_by(self, TELLERS, what, who, value) and tells(Story, what) and (
                 who != TABLE and (self._racing() or what == T_SUBSTITUTE)):
             self._told(what, who, value)
 
     def _racing(self):
-        """Is it a game turn, not the time before?"""
+        """Return True in a game turn, False before the race."""
         return self.race.begun[PHASE] == TURNS
 
     # --- before the race ---
@@ -75,14 +75,14 @@ class Commentary(Telling):
         self._news("line.robot tyres", self.words.pick("tyre sets", kind - 1))
 
     def _tyres(self, who, kind):
-        """At the start in a list, later in the car's turn."""
+        """Add tyres to a list at the start, later to the car's turn."""
         self.used[who] += self.words.pick("tyre letters", kind - 1)
         if self._racing():
             return self._told(T_TYRES, who, kind)
         self._named("line.tyres", who, self.words.pick("tyre sets", kind - 1))
 
     def _strategy(self, who, kind):
-        """Before the race it is chosen with the tyres, and goes with them."""
+        """Add a strategy; before the race it is chosen with the tyres and joins their line."""
         if self._racing():
             return self._told(T_STRATEGY, who, kind)
         name, items = self.show.strategy_name(kind), self.items
@@ -101,7 +101,7 @@ class Commentary(Telling):
     # --- turns ---
 
     def _turn(self, _, number):
-        """What a turn's heading speaks of stands as it was at the mark."""
+        """Start a turn; its heading shows the weather at the checkpoint."""
         self.flush()
         weather = self._weather_name(self.race.begun[WEATHER])
         if number == 1:
@@ -119,7 +119,7 @@ class Commentary(Telling):
         return self.show.weather_name(self.race.circuit.sky(slot))
 
     def _news(self, key, *more):
-        """A line of its own, after what was being told."""
+        """Add a separate line after the open story."""
         self.flush()
         self._line(NEWS, self.say(key, *more))
 
@@ -140,7 +140,7 @@ class Commentary(Telling):
 
     def _reshuffled(self, _, track):
         self.flush()
-        self.lists = LISTED         # it matters as little as a list
+        self.lists = LISTED         # no more important than a list
         self._news("line.reshuffled", self.words.pick("decks", track))
         self.lists = 0
 

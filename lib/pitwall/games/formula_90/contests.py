@@ -1,4 +1,4 @@
-"""Contests in corner sections: cards decide who comes out ahead (F90-CONTEST, F90-MCON)."""
+"""Contests in corner sections: cards decide who is ahead (F90-CONTEST, F90-MCON)."""
 
 from pitwall.circuit.sections import CONTEST
 from pitwall.games.formula_90 import cards, resources, road, robot_contests
@@ -13,9 +13,9 @@ from pitwall.race.referee import PICK
 
 
 def offer(race, s, cars):
-    """Before anyone plays in corner section s; cars: those activated there, front to back.
+    """Offer a contest before anyone plays in corner section s.
 
-    Cars off the track are none of them (F90-CONTEST-1, 2).
+    cars: those activated there, front to back, without any off the track (F90-CONTEST-1, 2).
     """
     able = [who for who in cars if may_contest(race, s, who)]
     if len(able) < 2 or road.has_yellow(race, s):       # F90-CONTEST-20
@@ -34,15 +34,15 @@ def offer(race, s, cars):
         robot_contests.put_away(race)
 
 
-# --- who may: two places in each corner section (AMB-F90-77) ---
+# --- right to contest: two places in each corner section (AMB-F90-77) ---
 
 def part(race):
-    """Which of them is activated: 1 ahead of the Leader, 0 the rest (F90-MCON-5)."""
+    """Return the part that is activated: 1 ahead of the Leader, 0 the rest (F90-MCON-5)."""
     return 1 if race.table[NOTES] & AHEAD_ACTIVE else 0
 
 
 def may_contest(race, s, who):
-    """Not re-entering, and without a chance there in this turn (F90-MCON-2, F90-OFF-5)."""
+    """Return True unless it is re-entering or had its chance this turn (F90-MCON-2, F90-OFF-5)."""
     at, bit = _chance(race, s)
     return not (race.cars[who][DOING] & ENTERS or race.cars[who][at] & bit)
 
@@ -60,10 +60,10 @@ def _chance(race, s):
 # --- declarations ---
 
 def declare(race, cars, able):
-    """Who takes part, the initiator first: asked from the last car forward (F90-CONTEST-3 to 6).
+    """Return the participants, the initiator first, asked from the rear (F90-CONTEST-3 to 6).
 
-    The front car is not asked when all behind it have declined (AMB-F90-76). Who has no card in
-    hand has nothing to lay (F90-CONTEST-8).
+    The front car is not asked when all behind it have declined (AMB-F90-76), nor is a player with
+    no card in hand (F90-CONTEST-8).
     """
     joined = race.scratch.contest[-1]
     for who in reversed(able):
@@ -87,7 +87,7 @@ def _says_yes(race, cars, who, joined):
 
 
 def lay(race, who):
-    """One or two cards of any kind, face down; frozen until the turn ends (F90-CONTEST-7, 21)."""
+    """Ask for one or two cards, face down and frozen until the turn ends (F90-CONTEST-7, 21)."""
     held = cards.hand(race, who)
     card = held[(yield race.ask.put(PICK, Q_LAY, who, held, -1, True))]
     cards.put(race, card, cards.FROZEN, who)
@@ -100,10 +100,10 @@ def lay(race, who):
             race.scratch.laid[who] = (card, second)
 
 
-# --- what comes of it ---
+# --- the result ---
 
 def reveal(race, s, cars, joined):
-    """{car: its contest value}; all cards are turned up together (F90-CONTEST-9, 10)."""
+    """Return {car: its contest value}; all cards are revealed together (F90-CONTEST-9, 10)."""
     values = {}
     for who in joined:
         if is_robot(race.cars[who]):
@@ -121,21 +121,21 @@ def reveal(race, s, cars, joined):
 
 
 def worth(race, s, card):
-    """Its movement value, twice in its own corner with that power (F90-CONTEST-24, 25)."""
+    """Return its movement value, doubled by its power in its own corner (F90-CONTEST-24, 25)."""
     if race.game.told:
-        return card                                     # what the table has told of them
+        return card                                     # the value that the player entered
     doubles = cards.has_power(race, card, CONTEST) and cards.corner(card) == race.circuit.zone(s)
     return cards.mp(race, card) * (2 if doubles else 1)
 
 
 def modifier(race, s, cars, who):
-    """The section's, but for the first car there; BANGING WHEELS' (F90-CONTEST-11, 12)."""
+    """Return the section's modifier, 0 for its first car, plus BANGING's (F90-CONTEST-11, 12)."""
     found = race.circuit.contest(s) if who != cars[0] else 0
     return found + (BANGING if plays_by(race, who, BANGING_WHEELS) else 0)
 
 
 def resolve(race, cars, able, joined, values):
-    """The new order, then what ties cost (F90-CONTEST-13 to 17)."""
+    """Put the cars in their new order, then take damage for ties (F90-CONTEST-13 to 17)."""
     order = new_order(race, able, joined, values)
     road.rearrange(race, order)                         # F90-MCON-6
     road.settle(race)                                   # F90-CONTEST-26
@@ -151,7 +151,7 @@ def resolve(race, cars, able, joined, values):
 
 
 def new_order(race, able, joined, values):
-    """Those that took part by value, on ties as before, then the others (AMB-F90-26)."""
+    """Return participants by value, ties in the old order, then the others (AMB-F90-26)."""
     took = sorted([who for who in able if who in joined],
                   key=lambda who: (-values[who], able.index(who)))
     others = [who for who in able if who not in joined]
@@ -160,13 +160,13 @@ def new_order(race, able, joined, values):
 
 
 def ties(race, joined, values, who):
-    """Damage for the cars that have the same value (F90-CONTEST-15, AMB-F90-28)."""
+    """Return the damage for cars with the same value (F90-CONTEST-15, AMB-F90-28)."""
     found = [values[other] for other in joined].count(values[who]) - 1
     return min(found, 1) if uses(race, ONE_FOR_A_TIE) else found
 
 
 def reward(race, who):
-    """A Track Card for BANGING WHEELS, once a game turn (F90-STRAT-BW-3, 4)."""
+    """Draw a Track Card for BANGING WHEELS, once a game turn (F90-STRAT-BW-3, 4)."""
     scratch, bit = race.scratch, 1 << who
     if plays_by(race, who, BANGING_WHEELS) and not scratch.earned & bit:
         scratch.earned |= bit

@@ -1,7 +1,7 @@
-"""Is a corner certain to be used, as Track Cards ask (F90-TC-1 to 6, AMB-F90-83)?
+"""Decide if a corner is certain to be used, as Track Cards require (F90-TC-1 to 6, AMB-F90-83).
 
-The move is walked with the mp that no draw can change. A plan is what the player commits to for
-that, a sum of bits of scratch.py; 0: nothing. What was committed binds him.
+The move is simulated with the mp that no draw can change. A plan is a player's commitment to reach
+the corner: a sum of bits of scratch.py, or 0 for none. The player must keep it.
 """
 
 from pitwall.circuit.sections import (
@@ -16,7 +16,7 @@ from pitwall.games.formula_90.state import (
     WEATHER, plays_by, uses)
 from pitwall.race.referee import const
 
-# mp that commitments add at most: a blue chip, an extreme trajectory's bonus, better weather,
+# The most mp that commitments add: a blue chip, an extreme trajectory's bonus, better weather,
 # two checks made blind.
 MOST_MORE = const(9)
 MOST_LAPPED = const(11)     # cars that need a leader check
@@ -24,22 +24,22 @@ GREEN = FLAG << 4 | 1       # the symbol of a green flag
 
 
 def zones(chosen):
-    """Corners of the Track Cards among them."""
+    """Return the corners of the Track Cards among them."""
     return tuple([cards.corner(card) for card in chosen if cards.is_track(card)])
 
 
 def possible(race, who, chosen):
-    """Is there a plan at all? The most that he can commit to reaches as far as any."""
+    """Return True if a plan exists. The one with all commitments reaches as far as any."""
     needs = zones(chosen)
     if not needs:
         return True
     if not _near(race, starts_in(race, who), sure_mp(race, who, chosen, 0) + MOST_MORE, needs):
-        return False                                    # as nearly all are: no more is looked at
+        return False                                    # the usual case, decided cheaply
     return bool(plans(race, who, chosen, True))
 
 
 def in_reach(race, who, held):
-    """Those of these cards whose corners are near enough, whatever card goes with them.
+    """Return those of these cards whose corners are near enough with the best second card.
 
     Loops, here and in sure_mp: a comprehension takes 250 bytes of the stack, which is short here.
     """
@@ -55,10 +55,10 @@ def in_reach(race, who, held):
 
 
 def plans(race, who, chosen, any_one=False):
-    """The plans that make the use of their corners certain, none of them more than needed.
+    """Return the minimal plans that make the use of their corners certain.
 
-    [0] without Track Cards or if the corners are used in any case. any_one: only whether there is
-    one.
+    [0] without Track Cards or if the corners are used in any case. any_one: stop at the first plan,
+    for callers that only test whether one exists.
     """
     needs, found, plan = zones(chosen), [], 0
     if not needs or needed(race, who, chosen, 0, needs) >= 0:
@@ -76,7 +76,7 @@ def plans(race, who, chosen, any_one=False):
 
 
 def _at_best(race, who, chosen, open_to, needs):
-    """Is the way long enough with all of it, even what cannot be kept together?"""
+    """Return True if all commitments together reach, even those that exclude each other."""
     for way in (TO_RAIN, TO_DRY):
         if _checks(race, who, chosen, open_to & ~way, needs, MOST_LAPPED) >= 0:
             return True
@@ -84,7 +84,7 @@ def _at_best(race, who, chosen, open_to, needs):
 
 
 def commitments(race, who, chosen):
-    """Bits of all that he could commit to."""
+    """Return the bits of all possible commitments."""
     car, table = race.cars[who], race.table
     rest = [card for card in cards.hand(race, who) if card not in chosen]
     found, symbols = USE_LEADER if rest else 0, symbols_to_come(race, chosen)
@@ -110,19 +110,19 @@ def commitments(race, who, chosen):
 
 
 def symbols_to_come(race, chosen):
-    """The checks, flags and weather of these cards."""
+    """Return the checks, flags and weather of these cards."""
     return [symbol for card in chosen for symbol in cards.symbols(race, card)
             if symbol >> 4 in (NORMAL, BLIND, FLAG, SYMBOL)]
 
 
 def _normal(symbols):
-    """How many normal checks are among them?"""
+    """Return the number of normal checks among them."""
     return len([symbol for symbol in symbols if symbol >> 4 == NORMAL])
 
 
 def sure_passes(race, who, chosen, plan):
-    """How many leader checks cards of his hand pass for sure, kept_cards.NEVER: the plan cannot be
-    kept. What the cards, and the trajectory if it is used, demand comes before."""
+    """Return how many leader checks the hand passes for sure; kept_cards.NEVER: the plan fails.
+    The demands of the cards, and of the trajectory if it is used, come first."""
     points, discards, damage = costs.summed(race, who, chosen, plan & USE_TRAJECTORY)
     gives = discards + max(0, points - race.cars[who][CHIPS])
     kept = kept_cards.Kept(race, who, chosen, gives, resources.free_slots(race, who) - damage)
@@ -135,13 +135,13 @@ def _has(race, held, power):
 
 
 def needed(race, who, chosen, plan, needs):
-    """Leader checks that must be passed on the way to each of these corners (F90-TC-1, 2), -1:
+    """Return the leader checks to pass on the way to each of these corners (F90-TC-1, 2); -1 if
     they are not used for sure."""
     return _checks(race, who, chosen, plan, needs, sure_passes(race, who, chosen, plan))
 
 
 def _checks(race, who, chosen, plan, needs, passes):
-    """The same if so many are passed: the walk starts in, crosses or ends in those corners."""
+    """Do the same for `passes` checks: the walk starts in, crosses or ends in the corners."""
     s = starts_in(race, who)
     if passes < 0:
         return -1
@@ -160,12 +160,12 @@ def _checks(race, who, chosen, plan, needs, passes):
 
 
 def _left(race, chosen):
-    """Symbols that are still to come: of these cards, or of those on the table."""
+    """Return symbols still to come: of these cards, or of those already on the table."""
     return symbols_to_come(race, chosen) if chosen else race.scratch.turn.left
 
 
 def _ways(race, s, mp, plan, greens):
-    """[(yellow flags that he takes away, corner of his PASS card, 0: none)] on a way so long."""
+    """Return [(yellow flags that a green flag removes, corner of the PASS card or 0)] for mp."""
     there = [(s + i) % race.circuit.sections for i in range(mp + 1)]
     corners, zone = [race.scratch.turn.zone], race.circuit.zone
     if plan & USE_PASS and not corners[0]:
@@ -176,7 +176,7 @@ def _ways(race, s, mp, plan, greens):
 
 
 def _walked(race, who, mp, plan, passes, flags, corner):
-    """The sections of a walk, on a copy of the state."""
+    """Return the sections of a simulated walk; the state is restored."""
     turn, kept, late = race.scratch.turn, bytes(race.state), race.circuit.late
     before, turn.zone = turn.zone, corner
     for s in flags:
@@ -191,15 +191,15 @@ def _walked(race, who, mp, plan, passes, flags, corner):
 
 
 def starts_in(race, who):
-    """The section that his walk starts in."""
+    """Return the section in which the walk starts."""
     at = road.reentry(race, who) if road.is_off(race, who) else road.travelled(race.cars[who])
     return race.circuit.section_at(at)
 
 
 def _near(race, s, mp, needs):
-    """Does a free road of so many mp, and a late brake after it, lead to each of these corners?
+    """Return True if mp on a free road and a late brake after it lead to each of these corners.
 
-    Where he stands counts with any total.
+    The car's own section counts with any total.
     """
     zone, n = race.circuit.zone, race.circuit.sections
     for need in needs:
@@ -212,7 +212,7 @@ def _near(race, s, mp, needs):
 
 
 def sure_mp(race, who, chosen, plan):
-    """mp that no draw and no blind check can change."""
+    """Return the mp that no draw and no blind check can change."""
     turn, car = race.scratch.turn, race.cars[who]
     found = turn.bonus - unsure(race, chosen)
     for card in chosen:
@@ -231,7 +231,7 @@ def sure_mp(race, who, chosen, plan):
 
 
 def unsure(race, chosen):
-    """mp that a failed check would take away (AMB-F90-42); by the house's reading none."""
+    """Return the mp that a failed check takes away (AMB-F90-42); none in our reading."""
     if not uses(race, FAILED_IS_LOST):
         return 0
     return sum([cards.mp(race, card) for card in chosen if any(
@@ -239,7 +239,7 @@ def unsure(race, chosen):
 
 
 def _tyres(race, who, plan, steps):
-    """The tyres' penalty in the weather that he commits to, so many slots away at most."""
+    """Return the tyres' penalty in the weather of the plan, `steps` slots away at most."""
     table, before = race.table, race.table[WEATHER]
     steps *= -1 if plan & TO_DRY else 1 if plan & TO_RAIN else 0
     table[WEATHER] = min(max(before + steps, 0), race.circuit.slots - 1)
@@ -251,7 +251,7 @@ def _tyres(race, who, plan, steps):
 # --- what stays open after the cards are laid ---
 
 def still_uses(race, who, less=0):
-    """Are the corners of his Track Cards used for sure with what he has committed, or `less` mp?"""
+    """Return True if the plan still reaches the corners of the Track Cards with `less` mp less."""
     turn = race.scratch.turn
     if not turn.needs:
         return True
@@ -262,7 +262,7 @@ def still_uses(race, who, less=0):
 
 
 def keeping(race, who, found, do):
-    """Those of these answers that leave the corners in reach; do(answer) is what one comes to."""
+    """Return the answers that leave the corners in reach; do(answer) applies one to the state."""
     turn, kept = race.scratch.turn, []
     if not turn.needs:
         return found
@@ -276,8 +276,8 @@ def keeping(race, who, found, do):
 
 
 def may_try(race, who):
-    """May he use the spot he stands on? What it costs must leave what he has committed, a failed
-    extreme one the corner in reach, and the target as it is if it counts."""
+    """Return True if the player may use the car's spot. Its cost must leave the commitments, and
+    a failed extreme one must leave the corner in reach and the target if it counts."""
     turn = race.scratch.turn
     if race.cars[who][SPOT] != EXTREME_SPOT:
         return sure_passes(race, who, turn.cards, turn.plan | USE_TRAJECTORY) >= turn.passes
@@ -286,7 +286,7 @@ def may_try(race, who):
 
 
 def most_wasted(race, s):
-    """The most mp that the recovery of an extreme trajectory wastes."""
+    """Return the most mp that the recovery of an extreme trajectory wastes."""
     return _worst(race.circuit, race.circuit.extreme(s)[3])
 
 

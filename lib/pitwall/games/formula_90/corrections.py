@@ -1,6 +1,6 @@
-"""What of a race of Race! Formula 90 may be put right, and how far (pitwall.race.corrections).
+"""The values of a race that players may correct, and their limits (pitwall.race.corrections).
 
-Cards are left as they are: the table looks at its own decks, and a hand is nobody else's to see.
+Cards are left as they are: players at the table have their own decks, and hands are secret.
 """
 
 from pitwall.games.formula_90 import chase, out
@@ -19,10 +19,10 @@ from pitwall.race.referee import TABLE
 MOST_WASTED = 9
 OF_ROBOTS, OF_BOTH = ("refuelled",), ("forced-pit", "wasted")
 MOST_DISCS = 40
-MIDDLE = 50             # of a Target Check that nobody knows yet
+MIDDLE = 50             # of a Target Check before its value is known
 
 
-# --- how far a value may go, (values, race, who, car) each ---
+# --- limits of the values, each called with (values, race, who, car) ---
 
 def _chips(values, race, who, car):
     return range(car[MOST_CHIPS] + 1)
@@ -33,7 +33,7 @@ def _blues(values, race, who, car):
 
 
 def _damage(other):
-    """As many as the other kind leaves slots for."""
+    """Return a limit: the slots that the other kind of damage leaves free."""
     return lambda values, race, who, car: range(car[SLOTS] - car[other] + 1)
 
 
@@ -46,7 +46,7 @@ def _soft_sets(values, race, who, car):
 
 
 def _fuel(values, race, who, car):
-    """From the turn that begins; a full tank is the most, but for what is there."""
+    """Return turns from the current one to a full tank, or to the present value if later."""
     now = race.table[ROUND]
     return range(now, max(now + TANK, car[FUEL]) + 1)
 
@@ -60,17 +60,17 @@ def _wasted(values, race, who, car):
 
 
 def _target(values, race, who, car):
-    """Beside the board, where it was told; else a card says it."""
+    """Return values only at the table, where players enter it; otherwise a card has it."""
     return range(1, 100) if race.game.told else ()
 
 
 def _skills(values, race, who, car):
-    """Beside the board, where books may change hands in the race."""
+    """Return values only at the table, where the device may take over a car's records."""
     return range(VERSATILITY, RAIN_EXPERT + 1) if race.game.told else ()
 
 
 def _seats(values, race, who, car):
-    """Who keeps the books of a person's car at the table."""
+    """Return who can keep the records of a person's car at the table: the device or the player."""
     return (HUMAN, OWN_BOOKS) if race.game.told and car[SEAT] in (HUMAN, OWN_BOOKS) else ()
 
 
@@ -79,12 +79,12 @@ def _slots(values, race, who, table):
 
 
 def _robot_tyres(values, race, who, table):
-    """Hards or rain tyres, if there are robots."""
+    """Return hards or rain tyres, if there are robots."""
     return (HARD, RAIN_TYRE) if any([is_robot(car) for car in race.cars]) else ()
 
 
 def _orange(values, race, who, table):
-    """Once somebody has it: another player who is in the race."""
+    """Return the other players in the race, once somebody has the flag."""
     if table[ORANGE] == TABLE:
         return ()
     return [other for other, car in enumerate(race.cars)
@@ -95,10 +95,10 @@ def _discs(values, race, who, table):
     return range(MOST_DISCS + 1)
 
 
-# --- what goes along, on a draft ---
+# --- side effects, applied to a draft ---
 
 def fit(race, who, kind, _):
-    """Soft ones have been fitted once at least."""
+    """Fit a compound; with soft tyres count at least one set."""
     car = race.cars[who]
     car[COMPOUND] = kind
     if kind == SOFT:
@@ -106,14 +106,14 @@ def fit(race, who, kind, _):
 
 
 def plan(race, who, kind, _):
-    """Who drives by another strategy chases nobody."""
+    """Set a strategy; any other than CHASE ends a chase."""
     if kind != CHASE:
         chase.end(race, who)
     race.cars[who][STRATEGY] = kind
 
 
 def keep_books(race, who, seat, _):
-    """The table keeps the books, or the device: then with the most that a set-up allows."""
+    """Move a car's records to the player or to the device, then with the largest set-up."""
     car = race.cars[who]
     chase.end(race, who)
     out.give_back(race, who, car)
@@ -129,7 +129,7 @@ def keep_books(race, who, seat, _):
 
 
 def _has(race, who, name):
-    """Is it in the race, and such a value its own?"""
+    """Return True if the car is in the race and has such a value."""
     if name == "seat" or keeps_books(race.cars[who]):
         return name == "seat" and not is_out(race, who)
     return not is_out(race, who) and (
@@ -137,7 +137,7 @@ def _has(race, who, name):
 
 
 class Values(corrections.Values):
-    """By the rules' limits, once the turns have begun; of robots what they have."""
+    """Values within the rules' limits, once the turns have begun; for robots only their own."""
 
     OF_CAR, OF_TABLE = CAR_ROWS, TABLE_ROWS
     LEGAL = {
@@ -151,7 +151,7 @@ class Values(corrections.Values):
     TEXTS = {A_TYRE: "kind_name", A_CAR: "car"}
 
     def legal(self, race, who, i):
-        """All that it may be by the rules, in order; race: the race or a Begun."""
+        """Return all values that the rules allow, in order; race: the race or a Begun."""
         row = self.row(who, i)
         if race.table[PHASE] != TURNS or who != TABLE and not _has(race, who, row[NAME]):
             return ()

@@ -1,4 +1,4 @@
-"""Phase D.1: what Movement Cards and the used trajectory cost, and blue chips (F90-PAY)."""
+"""Phase D.1: the cost of Movement Cards and of the used trajectory; blue chips (F90-PAY)."""
 
 from pitwall.circuit.sections import DAMAGE, DISCARD, FLAG, TYRE
 from pitwall.games.formula_90 import cards, kept_cards, resources, road
@@ -14,7 +14,7 @@ BLUE = FLAG << 4 | 2        # the symbol of a blue flag
 
 
 def worth(race, who, card):
-    """mp of a card played, a blue flag's for LAPPING among them (F90-SKILL-LAPPING-2)."""
+    """Return the mp of a played card with LAPPING's blue flags (F90-SKILL-LAPPING-2)."""
     found = cards.mp(race, card)
     if has_skill(race, who, LAPPING):
         found += sum([symbol == BLUE for symbol in cards.symbols(race, card)])
@@ -22,7 +22,7 @@ def worth(race, who, card):
 
 
 def of_cards(race, chosen, what):
-    """How much of TYRE, DISCARD or DAMAGE they ask for together (F90-PAY-1, 8)."""
+    """Return the total TYRE, DISCARD or DAMAGE of these cards (F90-PAY-1, 8)."""
     found = 0
     for card in chosen:
         for symbol in cards.symbols(race, card):
@@ -32,7 +32,7 @@ def of_cards(race, chosen, what):
 
 
 def of_trajectory(race, who, what):
-    """The same of the spot that the car stands on (F90-SYM-4)."""
+    """Return the same for the spot that the car occupies (F90-SYM-4)."""
     spot = race.cars[who][SPOT]
     if not 0 < spot < EXTREME_SPOT or plays_by(race, who, BALANCE) and uses(race, BALANCE_FREE):
         return 0
@@ -41,7 +41,7 @@ def of_trajectory(race, who, what):
 
 
 def summed(race, who, chosen, trajectory):
-    """(tyre points, cards to discard, damage) of a turn, SAVE TYRES taken off (AMB-F90-84)."""
+    """Return (tyre points, discards, damage) of a turn, less SAVE TYRES (AMB-F90-84)."""
     found = [0, 0, 0]
     for i, what in enumerate((TYRE, DISCARD, DAMAGE)):
         found[i] = of_cards(race, chosen, what)
@@ -53,7 +53,7 @@ def summed(race, who, chosen, trajectory):
 
 
 def can_pay(race, who, chosen, trajectory=False, laid=False):
-    """Can it all be paid together (F90-PLAY-8, 9)? laid: the cards lie on the table already."""
+    """Return True if it can all be paid (F90-PLAY-8, 9); laid: the cards are no longer in hand."""
     points, discards, damage = summed(race, who, chosen, trajectory)
     chips = race.cars[who][CHIPS]
     left = cards.count(race, cards.IN_HAND, who) - (0 if laid else len(chosen))
@@ -62,7 +62,7 @@ def can_pay(race, who, chosen, trajectory=False, laid=False):
 
 
 def pay(race, who):
-    """Tyres, then cards, then damage."""
+    """Pay tyres, then cards, then damage."""
     turn = race.scratch.turn
     points, discards, damage = summed(race, who, turn.cards, turn.trajectory)
     turn.damage = damage
@@ -75,7 +75,7 @@ def pay(race, who):
 
 
 def _pay_tyres(race, who, points, discards):
-    """Chips and cards, one chip at least (F90-PAY-2 to 5); what two strategies earn by it."""
+    """Pay with chips and cards, one chip at least (F90-PAY-2 to 5); two strategies earn by it."""
     race.scratch.turn.gives = discards
     if not points:
         return
@@ -89,7 +89,7 @@ def _pay_tyres(race, who, points, discards):
 
 
 def _choose_chips(race, who, points, discards):
-    """How many of the points are paid with chips, the rest with cards; not asked if it is clear."""
+    """Return the number of points paid with chips; ask only if there is a choice."""
     spare = cards.count(race, cards.IN_HAND, who) - discards
     most = min(points, race.cars[who][CHIPS])
     least = max(1, points - spare)
@@ -104,7 +104,8 @@ def _choose_chips(race, who, points, discards):
 
 
 def spend_blue(race, who):
-    """A blue chip for 1 mp, at the latest when the total is counted (F90-PAY-7, AMB-F90-82)."""
+    """Offer a blue chip for 1 mp, at the latest when the total is counted (F90-PAY-7, AMB-F90-82).
+    """
     car, turn = race.cars[who], race.scratch.turn
     if not car[BLUES] or under_sc(race):
         return

@@ -1,6 +1,6 @@
-"""What a screen reads of a race of Race! Formula 90: numbers only; `show` puts things into words.
+"""Numbers that screens show of a race of Race! Formula 90; `show` has the texts.
 
-What is not here is as in all games, see pitwall.games.dash.
+Names that are not defined here come from pitwall.games.dash.
 """
 
 from pitwall.circuit.sections import RAIN, UNCERTAIN
@@ -14,37 +14,39 @@ from pitwall.games.formula_90.state import (
     is_robot, under_sc)
 
 DECKS = RACE_DECK_DIE
+BARE = DISC_DIE
+DRAWN = "ui.drawn"        # of decks and bags; it has no dice
 TOLD_DICE = (DISC_DIE,)
-SKIES = (0, 3, 1)               # of the weathers: sun, cloud, rain
-SPARE_AGE = True                # the fuel
-TYRE_INKS = (1, 0, 2, 3)        # of the compounds: soft red, hard white, intermediate green, rain
+SKIES = (0, 3, 1)               # icons of the weathers: sun, cloud, rain
+SPARE_AGE = True                # it is the fuel
+TYRE_INKS = (1, 0, 2, 3)        # colour by compound: soft red, hard white, intermediate green, rain
 TYRE_CHIPS, BLUE_CHIPS, HAND, DAMAGE, FUEL_TURNS = range(5)     # kinds of points
 
 
 # --- the table ---
 
 def lined_up(race):
-    """Is there a grid?"""
+    """Return True if there is a grid."""
     return race.table[PHASE] > state.QUALIFYING
 
 
 def sets_up(race):
-    """Do its questions only lead to the first turn?"""
+    """Return True while the questions only lead to the first turn."""
     return race.table[PHASE] < TURNS
 
 
 def lap(race):
-    """The turn; a race is as many of them as its turn track has boxes."""
+    """Return the turn; a race has as many turns as its turn track has boxes."""
     return race.table[ROUND]
 
 
 def sky(race):
-    """0 dry, 1 uncertain, 2 rain."""
+    """Return 0 for dry, 1 for uncertain, 2 for rain."""
     return race.circuit.sky(race.table[WEATHER])
 
 
 def sky_next(race):
-    """(slots that the pawn is away from other weather, that weather); 0: it lies two ways off."""
+    """Return (slots from the pawn to other weather, that weather); 0 if it may go either way."""
     now = sky(race)
     if now == UNCERTAIN:
         return 0, 0
@@ -55,22 +57,22 @@ def sky_next(race):
 
 
 def slot(race):
-    """Where the weather pawn stands, 0 the first."""
+    """Return the slot of the weather pawn, from 0."""
     return race.table[WEATHER]
 
 
 def slots(race):
-    """The weathers of the chart."""
+    """Return the weather of each slot."""
     return bytes([race.circuit.sky(i) for i in range(race.circuit.slots)])
 
 
 def schedule(race):
-    """(boxes of a row of the turn track, all of them)"""
+    """Return (boxes in a row of the turn track, all boxes)."""
     return race.circuit.boxes, race.circuit.turns
 
 
 def due_in(race, turn):
-    """(players, how many robots' chits) whose chit lies on the box of that turn (F90-FUEL-1, 11).
+    """Return (players, number of robots' chits) with a chit on that turn's box (F90-FUEL-1, 11).
     """
     due = [who for who, car in enumerate(race.cars) if car[FUEL] == turn and not car[STATUS]]
     players = [who for who in due if not is_robot(race.cars[who])]
@@ -78,17 +80,17 @@ def due_in(race, turn):
 
 
 def caution(race):
-    """Is the safety car out?"""
+    """Return True if the safety car is out."""
     return bool(under_sc(race))
 
 
 def yellow(race):
-    """The sections with a yellow flag."""
+    """Return the sections with a yellow flag."""
     return road.yellows(race)
 
 
 def lamp(race, who):
-    """Safety car, or what the car has to do."""
+    """Return the key and number of the lamp's text: safety car, or a forced stop."""
     if under_sc(race):
         return "ui.safety car", 0
     if race.cars[who][MARKS] & FORCED_PIT:
@@ -99,31 +101,31 @@ def lamp(race, who):
 # --- a car ---
 
 def cell(race, who):
-    """Its place on the ring: in order, on a spot, or beside the track."""
+    """Return the cell where it is drawn: in order, on a spot, or off the track."""
     if race.cars[who][STATUS] or not lined_up(race):
         return base.NOWHERE
     return state.cell_of(race.cars[who])
 
 
 def compound(race, who):
-    """0 soft, 1 hard, 2 intermediate, 3 rain; all robots have the same."""
+    """Return 0 for soft, 1 hard, 2 intermediate, 3 rain; all robots have the same."""
     car = race.cars[who]
     kind = race.table[ROBOT_TYRES] if is_robot(car) else car[COMPOUND]
     return kind - 1 if kind and race.table[PHASE] >= state.TYRES else base.NO_TYRE
 
 
 def bot(race, who):
-    """Is it a rival's or a robot's?"""
+    """Return True for a rival's or a robot's car."""
     return state.HUMAN < race.cars[who][state.SEAT] < state.OWN_BOOKS
 
 
 def has_points(race, who):
-    """Robots have fuel alone; of own books nobody knows any."""
+    """Return True if the device keeps points of the car; robots only have fuel."""
     return has_books(race.cars[who])
 
 
 def points(race, who, kind):
-    """Tyre chips, blue chips, cards in hand, free damage slots, the turn of its fuel chit."""
+    """Return tyre chips, blue chips, cards in hand, free damage slots or the fuel chit's turn."""
     car = race.cars[who]
     if kind == TYRE_CHIPS:
         return car[CHIPS]
@@ -135,18 +137,18 @@ def points(race, who, kind):
 
 
 def most(race, who, kind):
-    """The same at set-up; of blue chips and fuel nothing was set up."""
+    """Return the same value at set-up; 0 for blue chips and fuel, which have none."""
     car = race.cars[who]
     return (car[MOST_CHIPS], 0, car[MOST_HAND], car[SLOTS], 0)[kind]
 
 
 def strategy(race, who):
-    """A number of the words "strategies", 0 none."""
+    """Return a number of the words "strategies", 0 for none."""
     return race.cars[who][STRATEGY]
 
 
 def condition(race, who):
-    """GOES_ON, IN_PITS: it has just pitted; IN_TROUBLE: off the track; AT_FLAG or IS_OUT."""
+    """Return GOES_ON, IN_PITS after a stop, IN_TROUBLE off the track, AT_FLAG or IS_OUT."""
     car = race.cars[who]
     if car[STATUS]:
         return base.condition(race, who)
@@ -156,7 +158,7 @@ def condition(race, who):
 
 
 def marks(race, who):
-    """A blue or the orange flag; a stop that is forced, or fuel that ends with this turn."""
+    """Return (flag, stop): blue or orange flag; forced stop or fuel for this turn or the next."""
     car, table = race.cars[who], race.table
     flag = stop = base.NO_MARK
     if car[MARKS] & BLUE_FLAG:
@@ -171,31 +173,31 @@ def marks(race, who):
 
 
 def big(race, who, told):
-    """The large number beside the tyre: mp of the turn that is told."""
+    """Return the large number next to the tyre: mp of the turn in the commentary."""
     return told
 
 
 def movement(race):
-    """mp of the open turn as far as its cards are on the table, or -1."""
+    """Return the mp of the open turn from cards already on the table, or -1."""
     turn = race.scratch.turn
     return max(0, phase_e.spot_bonus(race, turn.who) + turn.bonus) if turn.cards else -1
 
 
 def mp_told(what, value):
-    """mp that a tell speaks of, or -1."""
+    """Return the mp of an event, or -1."""
     return max(0, value) if what == T_MP else -1
 
 
 # --- cards ---
 
 def face(ask, i):
-    """Of a card what it is called by at the table: its check factor or its place in its deck."""
+    """Return the number on a card: its check factor or its place in its deck."""
     value = ask.options[i]
     return value - FIRST_TRACK + 1 if ask.die == TRACK_DECK_DIE else value
 
 
 def look(ask):
-    """What the die looks like, a number of ui/die.py."""
+    """Return the look of the die, a number of ui/die.py."""
     return 2
 
 

@@ -11,7 +11,7 @@ from pitwall.race.referee import PICK
 
 
 def play(race, who):
-    """Does his turn go on with phase B? Not after a skip or a stop (F90-SKIP-1, F90-PIT-20)."""
+    """Play phase A; return True if phase B follows: no skip, no stop (F90-SKIP-1, F90-PIT-20)."""
     chase.check(race, who)
     first = True                    # skipping comes before skills (F90-PHASE-2)
     while True:
@@ -33,7 +33,7 @@ def play(race, who):
 
 
 def on_offer(race, who, first=True):
-    """What he may declare. A stop that is due comes first; to skip then is to retire (AMB-F90-11).
+    """Return the declarations on offer; a due stop comes first, a skip then retires (AMB-F90-11).
     """
     must, due = fuel.must_stop(race, who), fuel.is_due(race, who)
     found = [STOP] if must else [GO_ON]
@@ -52,7 +52,7 @@ def on_offer(race, who, first=True):
 
 
 def skip(race, who):
-    """The car does not move; the strategy may change (F90-SKIP-1 to 3)."""
+    """Leave the car where it is; the strategy may change (F90-SKIP-1 to 3)."""
     car = race.cars[who]
     race.tell(T_SKIPPED, who)
     if fuel.is_due(race, who):
@@ -65,16 +65,16 @@ def skip(race, who):
 
 
 def use_versatility(race, who):
-    """Another strategy without a skip, once until the next stop (F90-SKILL-VERSATILITY)."""
+    """Change strategy without a skip, once until the next stop (F90-SKILL-VERSATILITY)."""
     _use(race, who)
     yield from strategy.choose(race, who)
 
 
 def use_wisely(race, who):
-    """Race Cards are discarded, and the hand is filled up (F90-SKILL-WISE-1)."""
+    """Discard Race Cards, then fill the hand up (F90-SKILL-WISE-1)."""
     _use(race, who)
     if race.game.told:
-        return                                          # the hand is his own affair
+        return                                          # players handle their own cards
     while True:
         found = [NO_ONE] + [card for card in cards.hand(race, who) if not cards.is_track(card)]
         card = found[0]

@@ -1,4 +1,4 @@
-"""The one number that Race! Formula 90 draws like a die: the check number of a Race Card."""
+"""The only number that Race! Formula 90 draws like a die: the check number of a Race Card."""
 
 from pitwall.games.formula_90.asks import CHECK_DIE
 from pitwall.games.formula_90.house_data import RACE_DECK
@@ -7,5 +7,5 @@ LOOK = 2        # of ui/die.py
 
 
 def dice(rules):
-    """Return the rows of its dice, see Tray.dice: every Race Card has a number of its own."""
+    """Return the rows of its dice, see Tray.dice: one face per Race Card."""
     return ((CHECK_DIE, LOOK, tuple(range(1, RACE_DECK + 1)), ()),)

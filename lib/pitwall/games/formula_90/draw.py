@@ -1,4 +1,4 @@
-"""Phase B: draw (F90-DRAW), with what LUCKY, SAVE FUEL and CHASE make of it."""
+"""Phase B: draw (F90-DRAW), and the strategies that change it: LUCKY, SAVE FUEL and CHASE."""
 
 from pitwall.games.formula_90 import cards, chase, resources
 from pitwall.games.formula_90.asks import (
@@ -22,7 +22,7 @@ def play(race, who):
 
 
 def draw_two_openly(race, who):
-    """Two are drawn for all to see; a card goes (F90-STRAT-LUCKY)."""
+    """Draw two cards openly, then discard one (F90-STRAT-LUCKY)."""
     drawn = []
     for _ in range(2):
         card = yield from cards.turn_up(race, who, Q_OPEN_DRAW)
@@ -36,14 +36,14 @@ def draw_two_openly(race, who):
 
 
 def lucky(race, one, two):
-    """Track Cards that two cards drawn earn (F90-STRAT-LUCKY-2, AMB-F90-65)."""
+    """Return the Track Cards that two drawn cards earn (F90-STRAT-LUCKY-2, AMB-F90-65)."""
     same = (cards.mp(race, one) == cards.mp(race, two)) + (
         cards.colour(race, one) == cards.colour(race, two))
     return same if uses(race, LUCKY_TWICE) else min(same, 1)
 
 
 def take_reserved(race, who):
-    """Has the chaser taken a card instead of his draw? With none to take he gains 1 mp."""
+    """Offer a reserved card; return true if it replaces the draw. If there is none, gain 1 mp."""
     if race.cars[who][CHASED] == TABLE:
         return False
     kept = chase.on_offer(race, who)
@@ -59,7 +59,7 @@ def take_reserved(race, who):
 
 
 def discard_high(race, who):
-    """Cards to draw: two for one of more than 2 mp that is discarded (F90-STRAT-SAVEFUEL-1)."""
+    """Return how many to draw: two if one of over 2 mp is discarded (F90-STRAT-SAVEFUEL-1)."""
     found = [NO_ONE] + [card for card in cards.hand(race, who) if cards.mp(race, card) > 2]
     if len(found) == 1:
         return 1

@@ -10,7 +10,7 @@ from pitwall.race.referee import PICK, TABLE
 
 
 def play(race, who):
-    """One by one, in the player's order (AMB-F90-85)."""
+    """Resolve the symbols one by one, in the player's order (AMB-F90-85)."""
     due = [symbol for card in race.scratch.turn.cards for symbol in cards.symbols(race, card)
            if symbol >> 4 in (FLAG, WEATHER)]
     while due:
@@ -27,7 +27,7 @@ def play(race, who):
 
 
 def move_weather(race, who):
-    """The pawn goes one slot either way or stays, and counts at once (F90-WX-1, 2)."""
+    """Move the pawn one slot either way or leave it; counts at once (F90-WX-1, 2)."""
     table, found = race.table, [STAY]
     if table[SLOT] > 0:
         found.append(INWARDS)
@@ -44,7 +44,7 @@ def move_weather(race, who):
 
 
 def _weathers(race, who, found):
-    """The ways of the pawn that keep the corners in reach, or the one that he committed to."""
+    """Return the pawn's moves that keep the corners in reach, or only the planned one."""
     turn = race.scratch.turn
     bound = INWARDS if turn.plan & TO_DRY else OUTWARDS if turn.plan & TO_RAIN else None
     if bound in found:

@@ -1,4 +1,4 @@
-"""Where each question stands in the rulebook: with a tell of the same section."""
+"""The rulebook section of each question: an event of the same section."""
 
 from pitwall.games.formula_90 import asks as a
 

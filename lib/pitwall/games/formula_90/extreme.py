@@ -9,7 +9,7 @@ from pitwall.race.referee import PICK
 
 
 def attempt(race, who):
-    """The check of D.2; whether its bonus counts is turn.extreme then.
+    """Make the check of D.2; turn.extreme is then True if the bonus counts.
 
     On failure the spot is free at once, and the recovery follows (F90-FAIL-3, AMB-F90-79).
     """
@@ -31,7 +31,7 @@ def attempt(race, who):
 
 
 def _choose(race, who):
-    """TRY, or a card whose power passes it; one of these if he has committed to that."""
+    """Return TRY, or a card whose power passes it; only a card if the plan says so."""
     if is_robot(race.cars[who]):
         return TRY
     found = powers(race, who, PASSES_EXTREME)
@@ -44,7 +44,7 @@ def _choose(race, who):
 
 
 def powers(race, who, power):
-    """Cards of the hand with that Discard Power; beside the board one stands for any."""
+    """Return cards of the hand with that Discard Power; at the table one card represents any."""
     if race.game.told:
         return [cards.FIRST_TRACK]
     return [card for card in cards.hand(race, who) if cards.has_power(race, card, power)]

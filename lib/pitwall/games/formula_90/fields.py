@@ -1,4 +1,4 @@
-"""What the bytes of a race of Race! Formula 90 are, see pitwall.race.fields; the numbers, state."""
+"""Describe each byte of a race of Race! Formula 90, see pitwall.race.fields and state.py."""
 
 from pitwall.games.formula_90.state import (
     ACTIVE, AT, BLUES, BROWN, BROWN_BAG, BY_FUEL, CARDS, CARDS_SIZE, CELL, CHANCES, CHANCES_SIZE,

@@ -1,4 +1,4 @@
-"""The end of the race: everybody's place (F90-END)."""
+"""The end of the race: the place of each car (F90-END)."""
 
 from pitwall.games.formula_90 import road
 from pitwall.games.formula_90.asks import T_END, T_FINISHED
@@ -6,7 +6,7 @@ from pitwall.games.formula_90.state import FINISHED, OUT, PLACE, STATUS
 
 
 def classify(race):
-    """By race order, robots as well; those that are out last, the latest first (AMB-F90-8)."""
+    """Rank all cars, robots too, in race order; eliminated ones last, latest first (AMB-F90-8)."""
     found = road.order(race)
     for place, who in enumerate(found):
         car = race.cars[who]

@@ -1,4 +1,4 @@
-"""Flags that Movement Cards bring (F90-FLAG-1 to 18); using one is the player's choice."""
+"""Flags of Movement Cards (F90-FLAG-1 to 18); using one is the player's choice."""
 
 from pitwall.games.formula_90 import corner_use, road
 from pitwall.games.formula_90.asks import (
@@ -10,10 +10,10 @@ from pitwall.race.referee import NUMBER, PICK
 
 
 def yellow(race, who):
-    """In a corner section that has none, behind its spots (F90-FLAG-4 to 6).
+    """Put a yellow flag in a corner section without one, behind its spots (F90-FLAG-4 to 6).
 
-    Options of Q_YELLOW are sections from 1, after NO_ONE; of Q_YELLOW_PLACE how many cars of it
-    stay ahead of the flag.
+    Options of Q_YELLOW are sections from 1, after NO_ONE. Options of Q_YELLOW_PLACE are numbers of
+    cars that stay ahead of the flag.
     """
     found = [NO_ONE] + [s + 1 for s in range(race.circuit.sections)
                         if race.circuit.is_corner(s) and not road.has_yellow(race, s)]
@@ -34,12 +34,12 @@ def yellow(race, who):
 
 
 def behind_spots(race, cars):
-    """How many cars at least stand ahead of a flag: down to the last one on a spot."""
+    """Return the least number of cars ahead of a flag: down to the last one on a spot."""
     return max([0] + [i + 1 for i, who in enumerate(cars) if race.cars[who][SPOT]])
 
 
 def green(race, who):
-    """One yellow flag anywhere goes (F90-FLAG-12)."""
+    """Remove one yellow flag anywhere (F90-FLAG-12)."""
     found = [NO_ONE] + [s + 1 for s in road.yellows(race)]
     if len(found) == 1:
         return
@@ -55,7 +55,7 @@ def green(race, who):
 
 
 def blue(race, who):
-    """A blue flag onto the chart; a second one has no effect (F90-FLAG-13, AMB-F90-46)."""
+    """Offer a blue flag; a second one has no effect (F90-FLAG-13, AMB-F90-46)."""
     car = race.cars[who]
     if not car[MARKS] & BLUE_FLAG and (
             race.scratch.turn.plan & TAKE_BLUE or (yield race.ask.yesno(Q_BLUE_FLAG, who))):
@@ -64,7 +64,7 @@ def blue(race, who):
 
 
 def orange(race, who):
-    """The first of a stage controls the robots (F90-FLAG-18, 19)."""
+    """Offer the stage's first orange flag, which controls the robots (F90-FLAG-18, 19)."""
     if not race.table[NOTES] & ORANGE_TAKEN and (yield race.ask.yesno(Q_ORANGE, who)):
         take_orange(race, who)
 

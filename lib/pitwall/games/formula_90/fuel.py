@@ -9,23 +9,23 @@ from pitwall.race.referee import PICK
 
 
 def is_due(race, who):
-    """Must a player refuel in this turn (F90-FUEL-2)?"""
+    """Return True if a player must refuel in this turn (F90-FUEL-2)."""
     return race.cars[who][FUEL] <= race.table[ROUND]
 
 
 def must_stop(race, who):
-    """For fuel, or because a recovery forces it (F90-REC-9)?"""
+    """Return true if a stop is due for fuel or forced by a recovery (F90-REC-9)."""
     return is_due(race, who) or race.cars[who][MARKS] & FORCED_PIT
 
 
 def run_dry(race, who):
-    """He did not pit in the turn of his chit (F90-FUEL-4)."""
+    """Eliminate a player who did not pit in the turn of the chit (F90-FUEL-4)."""
     out.eliminate(race, who, BY_FUEL)
 
 
 def choose_load(race, who):
-    """Turns of fuel: 10, or 13 and 16 for a section more each (F90-FUEL-5, 7, 8); in a short race
-    as few as there are."""
+    """Return turns of fuel: 10, or 13 and 16 for one section more each (F90-FUEL-5, 7, 8). A short
+    race always takes the least."""
     if uses(race, SHORT_RACE):
         return LOADS[0]
     return LOADS[(yield race.ask.put(PICK, Q_FUEL, who, LOADS))]
@@ -36,7 +36,7 @@ def extra_sections(load):
 
 
 def refuel(race, who, load):
-    """The chit goes by the current turn, but never back (F90-FUEL-6, AMB-F90-10)."""
+    """Set the chit from the current turn, but never earlier (F90-FUEL-6, AMB-F90-10)."""
     car, now = race.cars[who], race.table[ROUND]
     before = 0 if uses(race, FUEL_FROM_NOW) else car[FUEL]
     car[FUEL] = min(max(before, now + load), now + TANK)
@@ -44,11 +44,11 @@ def refuel(race, who, load):
 
 
 def move_chit(race, who, turns):
-    """SAVE FUEL and PUSH move it by a turn."""
+    """Move the chit by a turn, for SAVE FUEL and PUSH."""
     race.cars[who][FUEL] += turns
     race.tell(T_CHIT_MOVED, who, race.cars[who][FUEL])
 
 
 def has_room(race, who):
-    """Can the tank hold a turn more (AMB-F90-67)?"""
+    """Return True if the tank can hold one turn more (AMB-F90-67)."""
     return race.cars[who][FUEL] + 1 <= race.table[ROUND] + TANK

@@ -1,14 +1,14 @@
-"""Cards, chits and tables: as the rules fix them, or our own where nothing is printed.
+"""Cards, chits and tables: from the rules where they fix them, otherwise our own.
 
-Of our own making (house data) are the Race Cards, the robots' chits, the set-up chits that the
-rules do not name. Track Cards are the circuit's. An owner puts the printed values here.
+Our own (house data) are the Race Cards, the robots' chits and the set-up chits that the rules do
+not name. Track Cards belong to the circuit. Owners of the game can put the printed values here.
 """
 
 from pitwall.games.formula_90.state import FAST, SLOW, SUPERFAST
 from pitwall.race.referee import const
 
-# Kinds of Race Cards: colour (0 red, 1 green, 2 orange, 3 yellow), movement, and its symbols as
-# pitwall.circuit.sections has them, what << 4 | how much.
+# Kinds of Race Cards: colour (0 red, 1 green, 2 orange, 3 yellow), movement, and its symbols as in
+# pitwall.circuit.sections: kind << 4 | amount.
 CARD_KINDS = (
     (0, 1, b"\x11"),          # red [1] T1
     (0, 2, b"\x31"),          # red [2] D1
@@ -42,7 +42,7 @@ CARD_KINDS = (
     (3, 2, b"\x80"),          # yellow [2] W
     (3, 3, b"\x31\x80"),      # yellow [3] D1 W
 )
-# The kind of each Race Card by its number, which is its check factor too; there is no card 0.
+# The kind of each Race Card by its number, which is also its check factor; there is no card 0.
 RACE_CARDS = bytes((
     0, 23, 22, 17, 20, 2, 24, 14, 28, 5, 9, 10, 21, 20, 11, 0, 3, 2, 26, 16,
     20, 22, 8, 15, 4, 18, 10, 21, 27, 13, 9, 1, 25, 17, 14, 5, 22, 29, 22, 11,
@@ -56,7 +56,7 @@ RACE_DECK = const(99)
 SET_UP = ((8, 10, 12), (5, 6, 7), (4, 5, 6))
 SET_UP_POINTS, TUNING_POINTS = 6, 8
 
-# Robot chits: type, qualifying mp, check factor, turn of the stop; a type's stand together.
+# Robot chits: type, qualifying mp, check factor, turn of the stop; sorted by type.
 CHITS = (
     (SUPERFAST, 4, 18, 10), (SUPERFAST, 4, 35, 12), (SUPERFAST, 3, 9, 10), (SUPERFAST, 4, 52, 14),
     (FAST, 3, 14, 10), (FAST, 3, 38, 12), (FAST, 3, 61, 12), (FAST, 2, 22, 10), (FAST, 3, 77, 14),
@@ -73,7 +73,7 @@ PIT_TURNS = (8, 10, 12, 14, 16)         # F90-QUAL-2
 FUEL_ADJUSTMENT = (2, 1, 0, -1, -2)     # F90-QUAL-6
 LOADS = (10, 13, 16)                    # turns of fuel for 0, 1, 2 more sections (F90-FUEL-5, 7)
 TANK = 16
-SHORT_TURNS = 8         # turns of the option short-race: a full tank lasts for them
+SHORT_TURNS = 8         # turns of the option short-race: a full tank is enough
 SOFT_COST, BLUE_CHIPS, MOST_SOFT_SETS = 3, 3, 2     # F90-TYRE-4 to 6
 # mp of no tyres, soft, hard, intermediate, rain in the dry, uncertain, rain (F90-WX-3 to 6).
 TYRE_MP = ((0, 0, 0), (0, -1, -2), (0, -1, -2), (-1, 0, -1), (-2, -1, 0))
@@ -84,5 +84,5 @@ PLACE_POINTS = (9, 6, 4, 3, 2, 1)       # of a championship, which the rules do 
 
 
 def robots_for(players):
-    """Robots of each type that the rules give so many players (AMB-F90-3: one plays as two)."""
+    """Return the robots of each type for that number of players (AMB-F90-3: one plays as two)."""
     return FEW_ROBOTS if players <= 3 else MANY_ROBOTS

@@ -1,6 +1,6 @@
-"""Cards of the hand that a plan for Track Cards needs: they pass leader checks, or have a power.
+"""Cards of the hand that a plan for Track Cards needs, to pass leader checks or for their power.
 
-What is paid, discarded or checked before must leave them (F90-TC-5, 6, AMB-F90-83).
+Earlier payments, discards and checks must leave them in hand (F90-TC-5, 6, AMB-F90-83).
 """
 
 from pitwall.circuit.sections import BLIND, LATE, NORMAL, PASSES_EXTREME
@@ -15,10 +15,10 @@ SYMBOL = const(0x48)     # a leader check: a normal one without a modifier (F90-
 
 
 class Kept:
-    """What happens before the cards are used.
+    """The situation before the plan's cards are used.
 
     gives   cards that are given away before that; slots: for damage of failed checks
-    laid    Movement Cards, with which the checks can be made as well; against: the target now
+    laid    Movement Cards, which the checks can use too; base: the target
     """
 
     def __init__(self, race, who, laid=(), gives=0, slots=0):
@@ -26,8 +26,8 @@ class Kept:
         self.base = checks.base(race, who)
 
     def passes(self, plan, held, due=()):
-        """How many leader checks cards of `held` pass for sure, after the checks that are due;
-        NEVER: not even the cards whose powers are planned are left.
+        """Return how many leader checks `held` passes for sure after the due checks; NEVER if it
+        cannot even keep the cards whose powers are planned.
 
         Loops: a comprehension takes 250 bytes of the stack, which is short here.
         """
@@ -45,7 +45,7 @@ class Kept:
         return self._checked(plan, held, due) if due else self._chain(held)
 
     def _checked(self, plan, held, due):
-        """The same with a card for the first check that is due; a blind one leaves any target."""
+        """Do the same with a card for the first due check; a blind one leaves any target."""
         if due[0] >> 4 == BLIND or plan & USE_BLIND:
             return 0
         best, before = 0, (self.base, self.laid, self.slots)
@@ -61,7 +61,7 @@ class Kept:
         return best
 
     def _chain(self, held):
-        """Each with the highest card that passes, which is the target of the next."""
+        """Use the highest card that passes; it becomes the target of the next check."""
         base, most, found = self.base, len(held) - self.gives, 0
         while found < most:
             against, best = checks.modified(self.race, self.who, base, SYMBOL, False), 0
@@ -80,14 +80,14 @@ def without(held, card):
 
 
 def demanded(symbols):
-    """The checks among them, in the order in which a bound player makes them."""
+    """Return the checks among them, in the order of a player bound by a plan."""
     return sorted([symbol for symbol in symbols if symbol >> 4 in (NORMAL, BLIND)])
 
 
-# --- while the turn goes on ---
+# --- during the turn ---
 
 def leaves(race, who, card, gives=0, due=(), checked=False):
-    """Does a card that goes, 0: none, leave what his plan needs? checked: it is the target then."""
+    """Return True if the plan works without `card` (0: none); checked: it becomes the target."""
     turn = race.scratch.turn
     plan = turn.plan & KEEPS & ~(USE_EXTREME if turn.extreme else 0)
     if turn.who != who or not plan:
@@ -102,7 +102,7 @@ def leaves(race, who, card, gives=0, due=(), checked=False):
 
 
 def leaving(race, who, found, gives=0, due=(), checked=False):
-    """Those of these cards that may go."""
+    """Return those of these cards that may go; all of them if none may."""
     kept = []
     for card in found:
         if leaves(race, who, card, gives, due, checked):

@@ -8,9 +8,9 @@ from pitwall.race.referee import PICK
 
 
 def needs_check(race, who, other):
-    """Is he the Leader, and the other not a lap down yet (F90-LL-5, 15, AMB-F90-24)?
+    """Return True if he is the Leader and the other is not yet a lap down (F90-LL-5, 15).
 
-    A yellow flag is no car, nor is a free way. Nobody meets a car off the track (F90-LL-6).
+    See AMB-F90-24. Flags and free sections need none, nor do cars off the track (F90-LL-6).
     """
     return (who == race.table[LEADER] and other < road.FLAG
             and road.travelled(race.cars[who]) - road.travelled(race.cars[other])
@@ -18,7 +18,7 @@ def needs_check(race, who, other):
 
 
 def check(race, who, other):
-    """Is it passed? No rain, nothing for HAZARD; robots check blind (F90-LL-7, F90-ROBOT-22)."""
+    """Return true if passed; without rain and HAZARD, blind for robots (F90-LL-7, F90-ROBOT-22)."""
     turn, found = race.scratch.turn, ()
     race.tell(T_LEADER_CHECK, who, other)
     if turn.who == who and turn.passes:
@@ -35,6 +35,6 @@ def against(race, who):
 
 
 def sure_cards(race, who):
-    """Cards of the hand that would pass it."""
+    """Return the cards of the hand that would pass it."""
     most = against(race, who)
     return [card for card in checks.usable(race, who) if cards.factor(race, card) <= most]

@@ -11,7 +11,7 @@ from pitwall.race.referee import PICK
 
 
 def can(race, who):
-    """Stands it where one may be tried, for the first time in this turn (F90-LB-1, 5)?"""
+    """Return True if the car may brake late here, once per turn (F90-LB-1, 5)."""
     if race.cars[who][DOING] & LATE_DONE or road.is_off(race, who) or under_sc(race):
         return False
     if first_turn(race) and uses(race, NO_FIRST_LATE):  # AMB-F90-62
@@ -20,7 +20,7 @@ def can(race, who):
 
 
 def offer(race, who):
-    """A player may try one, or discard a card whose power it is (F90-LB-8)."""
+    """Offer a late brake, by a check or by discarding a card with that power (F90-LB-8)."""
     if not can(race, who):
         return
     found = powers(race, who, LATE)
@@ -34,7 +34,7 @@ def offer(race, who):
 
 
 def bound(race, who):
-    """Is a corner that he must use in reach by what he has committed to, and no other way?"""
+    """Return True if the plan needs the late brake to reach a corner."""
     turn, circuit = race.scratch.turn, race.circuit
     if not turn.plan & USE_LATE:
         return False
@@ -44,9 +44,9 @@ def bound(race, who):
 
 
 def attempt(race, who, power):
-    """Past all cars there and one section on; power: the card that is discarded, 0: a check.
+    """Move past all cars there and one section on; power: the discarded card, 0: a check.
 
-    Failed, it goes off the track (F90-LB-2 to 4, 6).
+    On failure the car goes off the track (F90-LB-2 to 4, 6).
     """
     check, at = race.circuit.late(road.section(race, who))
     race.cars[who][DOING] |= LATE_DONE
@@ -61,7 +61,7 @@ def attempt(race, who, power):
 
 
 def _go_on(race, who):
-    """Last in the next section (AMB-F90-50); a marker of no movement goes (AMB-F90-51)."""
+    """Enter the next section last (AMB-F90-50), without a no-move marker (AMB-F90-51)."""
     car, found = race.cars[who], road.line(race, road.section(race, who))
     ahead = found[:found.index(who)]
     if any([road.same_lap(race, who, other) for other in ahead]):

@@ -7,6 +7,7 @@ from pitwall.games.lesson import rests, seldom      # noqa: F401
 CIRCUIT, LAPS, SWITCHES, SEED = "marlpit-park", 53, STANDARD, 20
 SEATS = HUMAN, SUPERFAST, FAST, SLOW
 OPENS = a.Q_DECLARE
+OVER = (3,)     # the road ahead
 TURNS = 8       # a third of the turn track
 ASKED, ROUNDS = (a.Q_CARD, a.Q_SECOND, a.Q_SPOT), 7
 LATE = 3        # turns before the stop is explained
@@ -27,5 +28,6 @@ STEPS = (
     ((a.Q_SPOT,), seldom),
     ((a.Q_TRAJECTORY,), seldom),
     ((a.Q_CONTEST, a.Q_JOIN), seldom),
+    ((a.Q_CARD,), None),
     ((a.Q_CARD,), None),
     ((a.Q_DECLARE,), _late))

@@ -7,11 +7,11 @@ from pitwall.games.formula_90.passing import OVERTAKES
 from pitwall.games.formula_90.state import DOING, LEADER, UNMOVED
 from pitwall.race.referee import TABLE
 
-TOLD = (T_OVERTAKES, T_LAPS, T_UNLAPS)      # by what passing.how says
+TOLD = (T_OVERTAKES, T_LAPS, T_UNLAPS)      # indexed by passing.how
 
 
 def drive(race, who, mp):
-    """All mp are spent as far as the road allows; what a block leaves is lost (F90-MOVE-4, 10).
+    """Spend all mp as far as the road allows; the rest is lost when blocked (F90-MOVE-4, 10).
 
     A car that has changed neither its section nor its place there is marked (AMB-F90-48).
     """
@@ -32,7 +32,7 @@ def drive(race, who, mp):
 
 
 def step(race, who, other):
-    """Past what stands ahead, or into the next section, and what follows from it."""
+    """Pass the car or flag ahead, or enter the next section; apply the consequences."""
     _tell(race, who, other)
     go_on(race, who, other)
     road.settle(race)                                   # F90-LL-16
@@ -40,12 +40,12 @@ def step(race, who, other):
 
 
 def toll(race, who, other):
-    """mp to the next section, or past what stands ahead (F90-MOVE-6 to 9)."""
+    """Return the mp to the next section, or to pass the car or flag ahead (F90-MOVE-6 to 9)."""
     return 1 if other == TABLE else passing.price(race, who, other)
 
 
 def go_on(race, who, other):
-    """Past it, or last into the next section with nothing ahead."""
+    """Pass `other`, or with nothing ahead enter the next section last."""
     if other == TABLE:
         road.enter(race, who, road.travelled(race.cars[who]) + 1)
     elif other == road.FLAG:
@@ -55,7 +55,7 @@ def go_on(race, who, other):
 
 
 def _take_flag(race, who, other):
-    """A yellow flag that the Leader has passed goes (F90-FLAG-7, AMB-F90-45)."""
+    """Remove a yellow flag that the Leader has passed (F90-FLAG-7, AMB-F90-45)."""
     if other == road.FLAG and race.table[LEADER] == who:
         road.take_yellow(race, road.section(race, who))
 
@@ -78,13 +78,13 @@ def end(race, who, moved):
         race.tell(T_UNMOVED, who)
 
 
-# --- what a walk would come to ---
+# --- simulated walks ---
 
 def walk(race, who, mp, passes=0):
-    """The sections that a walk with so many mp uses for sure, the first one included (F90-TC-3).
+    """Return the sections that a walk uses for sure, from the car's own on (F90-TC-3).
 
-    passes: leader checks that are passed; it ends at the next one. It changes the state: who
-    only asks keeps it before, and puts it back.
+    passes: leader checks that are passed; the walk ends at the next one. It changes the state:
+    callers that only simulate save and restore it.
     """
     if road.is_off(race, who):
         road.enter(race, who, road.reentry(race, who))

@@ -10,7 +10,7 @@ from pitwall.race.referee import PICK
 
 
 def play(race, who):
-    """One after the other, in the player's order, each against the target left by the one before.
+    """Make the checks in the player's order, each against the target that the previous one left.
     """
     turn = race.scratch.turn
     due = demanded(race, turn.cards)
@@ -28,13 +28,13 @@ def play(race, who):
 
 
 def demanded(race, chosen):
-    """[(symbol, card that demands it), ..]"""
+    """Return [(symbol, card that demands it), ..]."""
     return [(symbol, card) for card in chosen for symbol in cards.symbols(race, card)
             if symbol >> 4 in (NORMAL, BLIND)]
 
 
 def _usable(race, who):
-    """The top card of the deck, or a card of his; what was committed binds him (F90-TC-6)."""
+    """Return the deck's top card and the player's usable cards, as the plan binds (F90-TC-6)."""
     turn = race.scratch.turn
     if turn.plan & USE_BLIND and not corner_use.still_uses(race, who):
         return [BLIND_CARD]
@@ -43,7 +43,7 @@ def _usable(race, who):
 
 
 def make(race, who, symbol, of):
-    """A check that card `of` demands; failing costs one damage, the movement counts."""
+    """Make a check that card `of` demands; failing costs one damage, the movement counts."""
     turn, card = race.scratch.turn, BLIND_CARD
     race.scratch.due = symbol, True
     if symbol >> 4 == NORMAL:

@@ -1,7 +1,7 @@
 """The odds of checks: how many of the Race Cards that a player cannot see would pass.
 
-The Race deck and what the others hold look alike from outside, so that a blind check passes as
-often as a card of both together does. Nothing that is secret is read but how many there are.
+A player cannot distinguish the Race deck from the others' hands. So a blind check passes as often
+as a random card from both together. Of secret cards, only their number is used.
 """
 
 from pitwall.circuit.sections import BLIND, NORMAL
@@ -13,7 +13,7 @@ from pitwall.games.formula_90.state import CARDS, CHIPS
 
 
 def unseen(race, who):
-    """Race Cards in the deck or in somebody else's hand."""
+    """Return the Race Cards in the deck or in another player's hand."""
     found, table = [], race.table
     for card in range(1, RACE_DECK + 1):
         there = table[CARDS + card]
@@ -23,14 +23,14 @@ def unseen(race, who):
 
 
 def passing(race, who, symbol, rain=True):
-    """(cards that would pass that check, cards that may come up)."""
+    """Return (cards that would pass that check, cards that may come up)."""
     found, most = unseen(race, who), checks.target(race, who, symbol, rain)
     return len([card for card in found if cards.factor(race, card) <= most]), len(found)
 
 
 def sure(race, who, chosen):
-    """Can all checks of these cards be passed with one of them each, or with cards of the hand
-    that nothing else takes? Some are made, and none of them blind."""
+    """Return True if all checks of these cards, at least one and none blind, pass for sure: each
+    with one of these cards, or with a card of the hand that no cost takes."""
     due = [symbol for card in chosen for symbol in cards.symbols(race, card)
            if symbol >> 4 in (NORMAL, BLIND)]
     if not due or [symbol for symbol in due if symbol >> 4 == BLIND]:
@@ -42,7 +42,7 @@ def sure(race, who, chosen):
 
 
 def _all_pass(race, who, due, held, base):
-    """The checks in any order; each card that is used is the target of the next one."""
+    """Return True if some order passes all; each card used is the target of the next check."""
     for i, symbol in enumerate(due):
         most = checks.modified(race, who, base, symbol)
         for card in held:
@@ -55,12 +55,12 @@ def _all_pass(race, who, due, held, base):
 
 
 def target(race, who, symbol, rain=True):
-    """What a card's factor may be at most, as people read it."""
+    """Return the highest factor that passes, limited to the factors that exist."""
     return max(0, min(checks.target(race, who, symbol, rain), RACE_DECK))
 
 
 def open_check(race, ask):
-    """(symbol, does the rain count?) of the check that the open question is about, or None."""
+    """Return (symbol, rain counts?) of the check that the open question is about, or None."""
     if ask.what == a.Q_LEADER_CHECK:
         return lapping.SYMBOL, False
     s = road.section(race, ask.who)
@@ -71,13 +71,13 @@ def open_check(race, ask):
     if ask.what == a.Q_CHECK:
         due = [symbol for card in race.scratch.turn.cards for symbol in cards.symbols(race, card)
                if symbol >> 4 == NORMAL]
-        if len(due) == 1:               # of two nobody knows here which is made
+        if len(due) == 1:               # with two it is not known here which is made
             return due[0], True
     return None
 
 
 def passes(race, ask, card):
-    """Would that card pass the check that the question is about? None: not known."""
+    """Return True if that card would pass the check of the open question, None if unknown."""
     found = open_check(race, ask)
     if not found or not card:
         return None

@@ -6,7 +6,7 @@ from pitwall.games.formula_90.state import DOING, ENTERS, WASTED
 
 
 def leave(race, who, ahead):
-    """Beside the track, to re-enter so many sections on; nobody chases it there (F90-OFF-2)."""
+    """Put the car off the track, to re-enter `ahead` sections on; chases end (F90-OFF-2)."""
     race.tell(T_OFF, who, road.section(race, who))
     road.leave_track(race, who, ahead)
     chase.end_of(race, who)
@@ -14,7 +14,7 @@ def leave(race, who, ahead):
 
 
 def come_back(race, who):
-    """Last in its re-entry section, behind a yellow flag there, too (F90-OFF-6, AMB-F90-54)."""
+    """Re-enter last in the section, behind any yellow flag (F90-OFF-6, AMB-F90-54)."""
     race.cars[who][DOING] |= ENTERS
     road.enter(race, who, road.reentry(race, who))
     race.tell(T_REENTERS, who, road.section(race, who))
@@ -22,6 +22,6 @@ def come_back(race, who):
 
 
 def skip(race, who):
-    """A skip is a total of zero: it comes back, and wasted time is used up (AMB-F90-35)."""
+    """Come back as with a total of zero, which uses up wasted time (AMB-F90-35)."""
     race.cars[who][WASTED] = 0
     come_back(race, who)

@@ -1,6 +1,6 @@
-"""What the holder of the orange flag orders robots to do (F90-FLAG-20, 21, AMB-F90-91).
+"""Orders to robots by the holder of the orange flag (F90-FLAG-20, 21, AMB-F90-91).
 
-A robot that has ended its movement: first a Late Brake, then an extreme trajectory's spot.
+When a robot has ended its movement: first a Late Brake, then an extreme trajectory's spot.
 """
 
 from pitwall.games.formula_90 import late as late_brake
@@ -11,7 +11,7 @@ from pitwall.race.referee import TABLE
 
 
 def late(race, who):
-    """Where it could brake late, also if it has stayed there; refusing costs nothing."""
+    """Offer a late brake, also to a robot that did not leave its section; refusing is free."""
     holder = race.table[ORANGE]
     if holder != TABLE and late_brake.can(race, who):
         if (yield race.ask.yesno(Q_ORDER_LATE, holder)):
@@ -19,7 +19,7 @@ def late(race, who):
 
 
 def spot(race, who):
-    """Onto the extreme spot if that is ordered, else onto the best standard one."""
+    """Take the extreme spot if it is ordered, otherwise the best standard one."""
     holder = race.table[ORANGE]
     if holder != TABLE and EXTREME_SPOT in spots.on_offer(race, who) and (
             yield race.ask.yesno(Q_ORDER_SPOT, holder)):

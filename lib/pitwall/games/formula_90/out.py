@@ -10,9 +10,9 @@ from pitwall.race.referee import TABLE
 
 
 def eliminate(race, who, why):
-    """At once: car, cards, chips, flags, discs and chit go (F90-OUT-6, 7, 9, F90-STRAT-CHASE-14).
+    """Remove its car, cards, chips, flags, discs and chit (F90-OUT-6, 7, 9, F90-STRAT-CHASE-14).
 
-    The rest of its turn lapses: whoever called what may eliminate asks state.is_out afterwards.
+    The rest of its turn lapses: callers check state.is_out after any step that may eliminate.
     """
     car = race.cars[who]
     car[PLACE] = 1 + sum([other[STATUS] == OUT for other in race.cars])
@@ -33,7 +33,7 @@ def eliminate(race, who, why):
 
 
 def give_back(race, who, car):
-    """Cards, discs and chips of a player."""
+    """Return cards and discs of a player to the common supply, and remove chips."""
     for where in (cards.IN_HAND, cards.FROZEN, cards.LAID, cards.RESERVED, cards.TARGET):
         cards.discard_all(race, where, who)
     race.table[RED_BAG] += car[RED]
@@ -43,7 +43,7 @@ def give_back(race, who, car):
 
 
 def _lose_chit(race, kind):
-    """The most advanced chit of its type (F90-OUT-8, AMB-F90-14)."""
+    """Remove the most advanced chit of its type (F90-OUT-8, AMB-F90-14)."""
     laid = [car for car in race.cars if car[SEAT] == kind and car[FUEL]]
     if laid:
         turns = [car[FUEL] for car in laid]

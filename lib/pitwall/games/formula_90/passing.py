@@ -1,7 +1,7 @@
-"""What going past a car or a yellow flag costs a player (F90-OVT, F90-LAP, F90-COST, F90-FLR).
+"""The mp that a player pays to pass a car or a yellow flag (F90-OVT, F90-LAP, F90-COST, F90-FLR).
 
-Several rules may allow one pass; the lowest price is paid (F90-MOVE-13). A yellow flag forbids it
-whatever they say (F90-FLAG-11).
+If several rules allow a pass, the lowest price is paid (F90-MOVE-13). A yellow flag forbids it in
+any case (F90-FLAG-11).
 """
 
 from pitwall.circuit.sections import CORNER, STRAIGHT
@@ -19,15 +19,15 @@ BANGING_PRICES = (1, 2, 1)      # F90-OVT-4, 5
 
 
 def how(race, who, other):
-    """OVERTAKES, LAPS or UNLAPS: by how far both have come (F90-MOVE-11, AMB-F90-24)."""
+    """Return OVERTAKES, LAPS or UNLAPS, by the distances driven (F90-MOVE-11, AMB-F90-24)."""
     ahead = road.travelled(race.cars[other]) - road.travelled(race.cars[who])
     return UNLAPS if ahead > 0 else LAPS if ahead < 0 else OVERTAKES
 
 
 def price(race, who, other):
-    """mp to go past what stands ahead, a car of its section or road.FLAG; NEVER: not allowed.
+    """Return the mp to pass a car of its section or road.FLAG; NEVER: not allowed.
 
-    What costs 0 needs 1 mp in hand all the same (F90-MOVE-14).
+    A price of 0 still requires 1 mp left (F90-MOVE-14).
     """
     if is_robot(race.cars[who]):
         return robot_prices.price(race, who, other)
@@ -41,7 +41,7 @@ def price(race, who, other):
 
 
 def lowest(race, who, other, s, kind):
-    """Of all that the rules allow for this pass."""
+    """Return the lowest price that the rules allow for this pass."""
     like = _like(race, who, s)
     found = PRICES[kind][like]
     if race.cars[other][DOING] & UNMOVED or free_passing(race):
@@ -54,7 +54,7 @@ def lowest(race, who, other, s, kind):
 
 
 def _like(race, who, s):
-    """The kind of section it passes as in: a corner of a PASS card is a straight (F90-TC-7)."""
+    """Return the kind of section it passes as in; a PASS card's corner is a straight (F90-TC-7)."""
     turn = race.scratch.turn
     if turn.who == who and turn.zone == race.circuit.zone(s) != 0:
         return STRAIGHT
@@ -62,10 +62,10 @@ def _like(race, who, s):
 
 
 def laps_freely(race, who):
-    """With a blue flag or the skill LAPPING (F90-FLAG-14, F90-SKILL-LAPPING-1)."""
+    """Return true with a blue flag or the skill LAPPING (F90-FLAG-14, F90-SKILL-LAPPING-1)."""
     return race.cars[who][MARKS] & BLUE_FLAG or has_skill(race, who, LAPPING)
 
 
 def _reopened(race):
-    """A restart or the last turn: even a corner is free for them (F90-FLR-5, 6)."""
+    """Return True in a restart or the last turn: even corners are free (F90-FLR-5, 6)."""
     return free_passing(race) and race.table[ROUND] > 1

@@ -1,4 +1,4 @@
-"""Phase E: the total of the turn's mp, then the car moves (F90-MOVE-1)."""
+"""Phase E: add up the turn's mp, then move the car (F90-MOVE-1)."""
 
 from pitwall.circuit.sections import PASS
 from pitwall.games.formula_90 import cards, corner_use, movement, road, trajectories, tyres
@@ -19,7 +19,7 @@ def play(race, who):
 
 
 def name_corner(race, who):
-    """A PASS card: in one corner of his choice he passes as on a straight (F90-TC-7)."""
+    """Choose a corner for a PASS card: there it passes as on a straight (F90-TC-7)."""
     turn = race.scratch.turn
     if any([cards.has(race, card, PASS) for card in turn.cards]):
         found = corner_use.keeping(race, who, tuple(range(1, race.circuit.zones + 1)),
@@ -28,7 +28,7 @@ def name_corner(race, who):
 
 
 def total(race, who):
-    """mp of the turn, 0 or less too; wasted time is used up by it (F90-MOVE-1, AMB-F90-90)."""
+    """Return the turn's mp, 0 or less too; it uses up wasted time (F90-MOVE-1, AMB-F90-90)."""
     car = race.cars[who]
     mp = race.scratch.turn.bonus + spot_bonus(race, who) + tyres.penalty(race, who) - car[WASTED]
     car[WASTED] = 0
@@ -36,7 +36,7 @@ def total(race, who):
 
 
 def spot_bonus(race, who):
-    """Of the trajectory used; of an extreme one whose check was passed (F90-MOVE-2, 3)."""
+    """Return the bonus of the used trajectory; of an extreme one if passed (F90-MOVE-2, 3)."""
     turn, spot, s = race.scratch.turn, race.cars[who][SPOT], road.section(race, who)
     if turn.extreme:
         return race.circuit.extreme(s)[1]

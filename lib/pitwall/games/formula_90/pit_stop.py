@@ -1,4 +1,4 @@
-"""Phase A.3: the pit stop, in the order in which the rules list it (F90-PIT-3, AMB-F90-30)."""
+"""Phase A.3: the pit stop, in the order of the rules (F90-PIT-3, AMB-F90-30)."""
 
 from pitwall.games.formula_90 import cards, chase, fuel, road, spots, strategy, tyres
 from pitwall.games.formula_90.asks import (
@@ -12,7 +12,7 @@ from pitwall.race.referee import NUMBER, PICK
 
 
 def play(race, who, safety=False):
-    """A whole stop. safety: in a turn under the safety car, whose room places the car instead."""
+    """Make a whole stop. safety: under the safety car, where safety_car places the car."""
     car = race.cars[who]
     load = yield from fuel.choose_load(race, who)
     _begin(race, who, load, safety)
@@ -29,7 +29,7 @@ def play(race, who, safety=False):
 
 
 def _begin(race, who, load, safety):
-    """Fuel, and the way back (F90-PIT-4, 8); the stop ends his chase (F90-STRAT-CHASE-10)."""
+    """Refuel and move back (F90-PIT-4, 8); the stop ends a chase (F90-STRAT-CHASE-10)."""
     car = race.cars[who]
     car[STOPS] = min(car[STOPS] + 1, 255)
     car[MARKS] &= ~FORCED_PIT
@@ -43,7 +43,7 @@ def _begin(race, who, load, safety):
 
 
 def move_back(race, who, sections):
-    """So many sections and one more for each mp of wasted time, last there (F90-PIT-5, F90-OFF-10).
+    """Move back, one section more per mp of wasted time, last there (F90-PIT-5, F90-OFF-10).
     """
     car = race.cars[who]
     road.enter(race, who, road.travelled(car) - sections - car[WASTED])
@@ -53,7 +53,7 @@ def move_back(race, who, sections):
 
 
 def _repair(race, who):
-    """All red damage; TUNING may repair a brown one (F90-PIT-9, F90-SKILL-TUNING-2)."""
+    """Repair all red damage; TUNING may repair a brown one (F90-PIT-9, F90-SKILL-TUNING-2)."""
     car, table = race.cars[who], race.table
     mended = car[RED]
     table[RED_BAG] += mended
@@ -67,9 +67,9 @@ def _repair(race, who):
 
 
 def room(race, who):
-    """How many cards he may still draw before his hand is full; below 0: he has too many.
+    """Return how many cards may still be drawn until the hand is full; below 0: too many.
 
-    Frozen cards count (F90-CONTEST-22); for WISE DRIVING no Track Card does (F90-PIT-14).
+    Frozen cards count (F90-CONTEST-22); for WISE DRIVING Track Cards do not (F90-PIT-14).
     """
     wise = has_skill(race, who, WISE_DRIVING)
     held = cards.hand(race, who) + cards.lying(race, cards.FROZEN, who)
@@ -78,7 +78,7 @@ def room(race, who):
 
 
 def _change_hand(race, who):
-    """Any cards go, at least down to the limit; then he may draw up to it (F90-PIT-10 to 13)."""
+    """Discard any cards, at least down to the limit, then draw up to it (F90-PIT-10 to 13)."""
     if race.game.told:
         return
     while True:
@@ -99,13 +99,13 @@ def _change_hand(race, who):
 
 
 def _helps(race, who, held):
-    """Is there a card in hand that counts against the limit (AMB-F90-33)?"""
+    """Return True if a card in hand counts against the limit (AMB-F90-33)."""
     return not has_skill(race, who, WISE_DRIVING) or any(
         [not cards.is_track(card) for card in held])
 
 
 def _change_tyres(race, who):
-    """A new set, or he keeps the old one with its chips (F90-PIT-15 to 17); what was fitted."""
+    """Fit a new set or keep the old one with its chips (F90-PIT-15 to 17); return its kind."""
     found = [NO_ONE] + tyres.on_offer(race, who)
     kind = found[(yield race.ask.put(PICK, Q_TYRES, who, found))]
     if kind:
@@ -114,7 +114,7 @@ def _change_tyres(race, who):
 
 
 def _leave(race, who):
-    """A spot on arrival, and a new target (F90-PIT-6, AMB-F90-88)."""
+    """Take a spot on arrival, and a new target (F90-PIT-6, AMB-F90-88)."""
     yield from spots.offer(race, who)
     road.settle(race)
     if chase.may_name(race, who):

@@ -26,7 +26,7 @@ def play(race, who):
 
 
 def choose(race, who):
-    """The cards, none if nothing can be played."""
+    """Return the chosen cards, none if nothing can be played."""
     found = _firsts(race, who)
     if not found:
         return ()
@@ -35,22 +35,22 @@ def choose(race, who):
     if is_legal(race, who, (first,)):
         others = [NO_ONE] + others
     second = others[0]
-    race.scratch.turn.cards = (first,)                  # for whoever is asked what goes with it
+    race.scratch.turn.cards = (first,)                  # read by the screen of the second card
     if others != [NO_ONE]:
         second = others[(yield race.ask.put(PICK, Q_SECOND, who, others, -1, True))]
     return (first, second) if second else (first,)
 
 
 def _firsts(race, who):
-    """The cards in hand that may be played, alone or with another.
+    """Return the cards in hand that may be played, alone or with another.
 
-    Loops, here and in costs.py, and no call of is_legal: below them comes so much that the stack's
-    room for a comprehension or a call counts.
+    Loops, here and in costs.py, and no call of is_legal: the calls below need most of the stack,
+    so a comprehension or one call more counts.
     """
     held, found = cards.hand(race, who), []
     near = corner_use.in_reach(race, who, held)
     for i, card in enumerate(near):
-        for other in near[i:]:                          # a pair is one, whichever comes first
+        for other in near[i:]:                          # each pair once, its order is irrelevant
             chosen = (card,) if other == card else (card, other)
             if not (card in found and other in found) and goes_together(
                     race, who, chosen) and corner_use.possible(race, who, chosen):
@@ -59,7 +59,7 @@ def _firsts(race, who):
 
 
 def seconds(race, who, first):
-    """The cards in hand that may go with it."""
+    """Return the cards in hand that may be played with it."""
     found = []
     for card in cards.hand(race, who):
         if card != first and goes_together(
@@ -69,12 +69,12 @@ def seconds(race, who, first):
 
 
 def is_legal(race, who, chosen):
-    """A single card or a pair: values, what they cost, corners of Track Cards (F90-PLAY-8, 9)."""
+    """Return True if a card or pair is legal: values, costs, Track Card corners (F90-PLAY-8, 9)."""
     return goes_together(race, who, chosen) and bool(corner_use.possible(race, who, chosen))
 
 
 def goes_together(race, who, chosen):
-    """The same, but for the corners."""
+    """Do the same without the corners."""
     return (len(chosen) == 1 or is_pair(race, who, *chosen)) and costs.can_pay(race, who, chosen)
 
 
@@ -83,21 +83,22 @@ def is_pair(race, who, one, two):
 
 
 def fits(race, one, two):
-    """Any card with a [1], [2] with [2], any with the pair symbol (F90-PLAY-3, 4, 6)."""
+    """Return True for any card with a [1], [2] with [2], any with a pair symbol (F90-PLAY-3, 4, 6).
+    """
     values = sorted((cards.mp(race, one), cards.mp(race, two)))
     return (values[0] == 1 or values == [2, 2]
             or cards.has(race, one, PAIR) or cards.has(race, two, PAIR))
 
 
 def by_push(race, who, one, two):
-    """Is it a pair only by PUSH, whose chit has room to move (F90-STRAT-PUSH-1 to 4)?"""
+    """Return True for a pair only by PUSH, whose chit can still move (F90-STRAT-PUSH-1 to 4)."""
     return (plays_by(race, who, PUSH) and not fits(race, one, two)
             and 2 in (cards.mp(race, one), cards.mp(race, two))
             and race.cars[who][FUEL] - 1 > race.table[ROUND])
 
 
 def _bind(race, who, chosen):
-    """How the corners of Track Cards are sure to be used; what is committed binds (F90-TC-6)."""
+    """Choose a plan for the corners of Track Cards, which is then binding (F90-TC-6)."""
     found = corner_use.plans(race, who, chosen)
     plan = found[0]
     if len(found) > 1:
@@ -109,7 +110,7 @@ def _bind(race, who, chosen):
 
 
 def _save_fuel(race, who, chosen):
-    """With cards of 1 and 2 mp only: a Track Card, or the chit a turn later (SAVEFUEL-2)."""
+    """With 1 and 2 mp cards only, draw a Track Card or move the chit a turn later (SAVEFUEL-2)."""
     if not plays_by(race, who, SAVE_FUEL) or any([cards.mp(race, card) > 2 for card in chosen]):
         return
     takes = TAKE_CARD

@@ -1,6 +1,6 @@
 """Free practice: skills, set-up of the cars, the first hand, a substitute car (F90-PRAC to SUB).
 
-Seat order, openly, one step for everyone before the next (AMB-F90-93).
+In seat order, openly; all make one step before the next step (AMB-F90-93).
 """
 
 from pitwall.games.formula_90 import cards
@@ -27,13 +27,13 @@ def play(race):
 
 
 def choose_skill(race, who):
-    """One of eight, whoever else has it (F90-PRAC-1 to 3)."""
+    """Choose one of eight skills; several players may have the same (F90-PRAC-1 to 3)."""
     race.cars[who][SKILL] = SKILLS[(yield race.ask.put(PICK, Q_SKILL, who, SKILLS))]
     race.tell(T_SKILL, who, race.cars[who][SKILL])
 
 
 def set_up(race, who):
-    """Points for tyre chips, cards and damage slots (F90-CAR-1 to 6)."""
+    """Spend points on tyre chips, cards and damage slots (F90-CAR-1 to 6)."""
     car = race.cars[who]
     left = TUNING_POINTS if car[SKILL] == TUNING else SET_UP_POINTS
     for i, why in enumerate((Q_TYRE_POINTS, Q_CARD_POINTS, Q_SLOT_POINTS)):
@@ -46,7 +46,7 @@ def set_up(race, who):
 
 
 def deal(race, who):
-    """The hand, and one card more for qualifying (F90-CAR-7)."""
+    """Deal the hand, and one card more for qualifying (F90-CAR-7)."""
     if race.game.told:
         return
     for _ in range(race.cars[who][MOST_HAND] + 1):
@@ -54,7 +54,7 @@ def deal(race, who):
 
 
 def substitute(race, who):
-    """Once, the whole hand for a fresh one, which is kept (F90-SUB-1 to 3)."""
+    """Offer to exchange the whole hand once (F90-SUB-1 to 3)."""
     if not race.game.told and (yield race.ask.yesno(Q_SUBSTITUTE, who, True)):
         count = cards.count(race, cards.IN_HAND, who)
         cards.discard_all(race, cards.IN_HAND, who)

@@ -1,4 +1,4 @@
-"""Qualifying and the starting grid (F90-QUAL, F90-GRID), and where the fuel chits go (F90-FUEL)."""
+"""Qualifying, the starting grid and the first fuel chits (F90-QUAL, F90-GRID, F90-FUEL)."""
 
 from pitwall.games.formula_90 import cards, road
 from pitwall.games.formula_90.asks import (
@@ -11,7 +11,7 @@ from pitwall.race.referee import PICK, ROLL, TABLE
 
 
 def play(race):
-    """Chosen in secret, revealed together; chits for robots; the grid; chits on the turn track."""
+    """Choose in secret, reveal together, draw robots' chits, form the grid."""
     chosen, choosing = {}, race.game.told.choose if race.game.told else choose
     for who in booked(race):
         race.table[TURN] = who
@@ -35,21 +35,21 @@ def play(race):
 
 
 def choose(race, who):
-    """(card, its movement, turn of the first stop) in secret (F90-QUAL-1, 2, 5)."""
+    """Choose (card, its movement, turn of the first stop) in secret (F90-QUAL-1, 2, 5)."""
     held = cards.hand(race, who)
     card = held[(yield race.ask.put(PICK, Q_QUALIFY, who, held, -1, True))]
     return card, cards.mp(race, card), (yield from choose_turn(race, who))
 
 
 def choose_turn(race, who):
-    """The turn of his first stop; in a short race nobody has to make one."""
+    """Choose the turn of the first stop; a short race needs none."""
     if uses(race, SHORT_RACE):
         return PIT_TURNS[-1]
     return PIT_TURNS[(yield race.ask.put(PICK, Q_PIT_TURN, who, PIT_TURNS, -1, True))]
 
 
 def reveal(race, who, card, mp, turn):
-    """(value, check factor) of a player; his chit goes to its turn (F90-FUEL-1)."""
+    """Return (value, check factor) of a player; the chit goes to its turn (F90-FUEL-1)."""
     car = race.cars[who]
     car[FUEL] = turn
     value = mp + weight(race, turn) + (2 if car[SKILL] == QUALIFIER else 0)
@@ -59,17 +59,17 @@ def reveal(race, who, card, mp, turn):
 
 
 def weight(race, turn):
-    """mp for the fuel on board; in a short race all have the same."""
+    """Return the mp for the fuel on board; in a short race all have the same."""
     return 0 if uses(race, SHORT_RACE) else adjustment(turn)
 
 
 def adjustment(turn):
-    """mp for a light or a heavy car (F90-QUAL-6)."""
+    """Return the mp for a light or a heavy car (F90-QUAL-6)."""
     return FUEL_ADJUSTMENT[PIT_TURNS.index(turn)]
 
 
 def draw_chit(race, who, drawn):
-    """(value, check factor) of a robot by a chit of its type that nobody has (F90-QUAL-7, 8)."""
+    """Draw a free chit of a robot's type; return (value, check factor) (F90-QUAL-7, 8)."""
     car = race.cars[who]
     left = [i for i, chit in enumerate(CHITS) if chit[0] == car[SEAT] and i not in drawn]
     chit = left[(yield race.ask.put(ROLL, Q_CHIT, who, left, die=CHIT_DIE))]
@@ -83,7 +83,7 @@ def draw_chit(race, who, drawn):
 
 
 def in_order(race, values):
-    """The higher value is ahead, then the lower factor, then the lot (F90-QUAL-11 to 13)."""
+    """Order by higher value, then lower factor, then at random (F90-QUAL-11 to 13)."""
     left, grid = list(range(len(race.cars))), []
     while left:
         best = min([(-values[who][0], values[who][1]) for who in left])
@@ -97,7 +97,7 @@ def in_order(race, values):
 
 
 def line_up(race, grid):
-    """Onto the circuit's grid, pole first (F90-GRID-1 to 3)."""
+    """Put the cars on the circuit's grid, pole first (F90-GRID-1 to 3)."""
     n = race.circuit.sections
     for place, who in enumerate(grid):
         road.set_travelled(race.cars[who], race.circuit.grid[place] % n + 1 - n)

@@ -1,4 +1,4 @@
-"""Recovery manoeuvres: symbol by symbol from where control was lost (F90-REC)."""
+"""Recovery manoeuvres: the symbols to resolve after a loss of control (F90-REC)."""
 
 from pitwall.circuit.sections import CRASH, DAMAGE, DISCARD, END, ENTER, PIT, TYRE, WASTED
 from pitwall.games.formula_90 import checks, off_track, out, resources
@@ -8,9 +8,9 @@ from pitwall.games.formula_90.state import (
 
 
 def follow(race, who, at):
-    """From the place `at` of the circuit's table to its end, a re-entry or a crash.
+    """Resolve symbols from `at` in the circuit's table to its end, a re-entry or a crash.
 
-    The branch after a check goes by whether it was passed. An elimination ends it (F90-REC-1).
+    The result of each check selects the next branch. An elimination ends it (F90-REC-1).
     """
     circuit = race.circuit
     while True:
@@ -27,7 +27,7 @@ def follow(race, who, at):
 
 
 def suffer(race, who, symbol):
-    """One symbol, at once; wasted time and forced pit are kept for later (F90-REC-2, 4 to 10)."""
+    """Resolve one symbol; wasted time and forced pit are kept for later (F90-REC-2, 4 to 10)."""
     what, much, car = symbol >> 4, symbol & 15, race.cars[who]
     if what == TYRE:
         resources.ruin_tyres(race, who, much)
@@ -48,7 +48,7 @@ def suffer(race, who, symbol):
 
 
 def crash_out(race, who, calls):
-    """Out, and with the mark the safety car is called (F90-REC-10, F90-SC-1)."""
+    """Eliminate the car; a marked crash calls the safety car (F90-REC-10, F90-SC-1)."""
     if calls:
         race.table[NOTES] |= SC_CALLED
     out.eliminate(race, who, BY_CRASH)

@@ -9,7 +9,7 @@ from pitwall.games.formula_90.state import EXTREME_SPOT, SPOT, is_out
 
 
 def play(race, who):
-    """D.1 to D.4; the Movement Cards leave the table (F90-DISC-3)."""
+    """Play D.1 to D.4, then clear the Movement Cards (F90-DISC-3)."""
     yield from choose_trajectory(race, who)
     for step in (costs.pay, extreme_first, movement_checks.play, draw_symbols, events.play):
         yield step(race, who)
@@ -19,7 +19,7 @@ def play(race, who):
 
 
 def choose_trajectory(race, who):
-    """Is the trajectory of the occupied spot used (F90-SYM-2 to 6)?"""
+    """Decide if the trajectory of the occupied spot is used (F90-SYM-2 to 6)."""
     turn = race.scratch.turn
     if turn.plan & (USE_TRAJECTORY | USE_EXTREME):
         turn.trajectory = True
@@ -30,12 +30,12 @@ def choose_trajectory(race, who):
 
 
 def extreme_first(race, who):
-    """The check of an extreme trajectory comes before all others (F90-CHECK-7, F90-SYM-7)."""
+    """Make the check of an extreme trajectory before all others (F90-CHECK-7, F90-SYM-7)."""
     if race.scratch.turn.trajectory and race.cars[who][SPOT] == EXTREME_SPOT:
         yield from extreme.attempt(race, who)
 
 
 def draw_symbols(race, who):
-    """D.3: Race Cards (F90-DRAWSYM-1, 2)."""
+    """Draw Race Cards for D.3 (F90-DRAWSYM-1, 2)."""
     for _ in range(costs.of_cards(race, race.scratch.turn.cards, DRAW)):
         yield from cards.deal(race, who, Q_DRAW)

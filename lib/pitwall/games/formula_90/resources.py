@@ -15,7 +15,7 @@ def free_slots(race, who):
 
 
 def take_damage(race, who, discs):
-    """Discs out of the bag into damage slots; one that does not fit eliminates (F90-OUT-1).
+    """Move discs from the bag to damage slots; one without a slot eliminates (F90-OUT-1).
 
     An empty bag gives red ones (AMB-F90-73). Robots ignore damage (F90-ROBOT-1).
     """
@@ -36,7 +36,7 @@ def take_damage(race, who, discs):
 
 
 def ruin_tyres(race, who, chips):
-    """Chips and nothing else; too few eliminate (F90-REC-4). Robots ignore it."""
+    """Take chips only; too few eliminate (F90-REC-4). Robots ignore it."""
     car = race.cars[who]
     if is_robot(car):
         return
@@ -52,7 +52,7 @@ def pay_chips(race, who, chips):
 
 
 def give_cards(race, who, count, why, what=T_DISCARDED):
-    """So many cards of his own choice out of the hand; too few eliminate (F90-OUT-3)."""
+    """Take `count` cards of the player's choice; too few eliminate (F90-OUT-3)."""
     if is_robot(race.cars[who]):
         return
     if race.game.told:
@@ -64,7 +64,7 @@ def give_cards(race, who, count, why, what=T_DISCARDED):
 
 
 def give_one(race, who, why, what=T_DISCARDED):
-    """A card of his own choice out of the hand; with a single one nothing is asked."""
+    """Take a card of the player's choice from the hand; a single one without a question."""
     turn, answer = race.scratch.turn, 0
     turn.gives -= turn.gives > 0
     found = kept_cards.leaving(race, who, cards.hand(race, who), turn.gives, turn.left)

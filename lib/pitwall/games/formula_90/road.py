@@ -1,11 +1,11 @@
-"""Where cars stand: sections come since the line, their order in a section, who is ahead.
+"""Where cars are: sections driven since the line, their order in a section, who is ahead.
 
-S, the sections a car has come since the line, may be 0 or less; the physical section is
-((S - 1) mod n) + 1, from 0 on here (AMB-F90-24). In a section the first in RING stands in front.
-A car off the track stands behind all in the section where it lost control (AMB-F90-53, 55), but
-nobody meets it. A yellow flag stands behind the cars that have no BEHIND_FLAG (F90-FLAG-5).
+S, the sections a car has driven since the line, may be 0 or less. The physical section is
+((S - 1) mod n) + 1, here from 0 (AMB-F90-24). The first car in RING is in front in its section.
+A car off the track is last in the section where it lost control (AMB-F90-53, 55), but nobody meets
+it. A yellow flag is behind the cars that have no BEHIND_FLAG (F90-FLAG-5).
 
-Whoever moves a car calls settle() before the next question: it puts right what follows from it all.
+After moving a car call settle() before the next question: it updates everything that depends on it.
 """
 
 from pitwall.games.formula_90.asks import T_LEADER
@@ -14,11 +14,11 @@ from pitwall.games.formula_90.state import (
     OFF, OFF_AT, ORDER, OUT, PHASE, PLACE, RING, SPOT, STATUS, YELLOWS, put_on)
 from pitwall.race.referee import TABLE, const
 
-FLAG = const(254)       # stands for a yellow flag where cars are listed
+FLAG = const(254)       # a yellow flag in a list of cars
 
 
 def travelled(car):
-    """S: sections since the line."""
+    """Return S, the sections since the line."""
     return (car[AT] | car[AT + 1] << 8) - BEFORE_LINE
 
 
@@ -28,7 +28,7 @@ def set_travelled(car, sections):
 
 
 def section(race, who):
-    """The section it stands in, from 0 on; off the track: where it lost control."""
+    """Return the section it is in, from 0; off the track, where it lost control."""
     return race.circuit.section_at(travelled(race.cars[who]))
 
 
@@ -39,12 +39,12 @@ def is_off(race, who):
 # --- in a section ---
 
 def line(race, s):
-    """The cars on the track in a section, from the front."""
+    """Return the cars on the track in a section, from the front."""
     return _standing(race, s, 0)
 
 
 def all_in(race, s):
-    """The same and then those that lost control there: it activates them last (AMB-F90-55)."""
+    """Return the same, then cars that lost control there, activated last (AMB-F90-55)."""
     return _standing(race, s, 0) + _standing(race, s, OFF)
 
 
@@ -59,13 +59,13 @@ def _standing(race, s, off):
 
 
 def ring(race):
-    """Cars that are not out, in the order of RING."""
+    """Return the cars that are not out, in the order of RING."""
     return [who for who in race.table[RING:RING + len(race.cars)]
             if race.cars[who][STATUS] != OUT]
 
 
 def meets(race, who):
-    """What a car meets next in its section: a car, FLAG, or TABLE: nothing stands ahead."""
+    """Return what the car meets next in its section: a car, FLAG, or TABLE for nothing."""
     s, cars = section(race, who), line(race, section(race, who))
     place = cars.index(who)
     behind = race.cars[who][MARKS] & BEHIND_FLAG
@@ -82,7 +82,7 @@ def has_yellow(race, s):
 
 
 def lay_yellow(race, s, behind):
-    """A yellow flag in section s, ahead of these cars and behind all others there."""
+    """Put a yellow flag in section s, ahead of these cars and behind all others there."""
     race.table[YELLOWS + (s >> 3)] |= 1 << (s & 7)
     for who in line(race, s):
         _set_behind(race, who, who in behind)
@@ -95,7 +95,7 @@ def take_yellow(race, s):
 
 
 def yellows(race):
-    """The sections that have one."""
+    """Return the sections that have one."""
     return [s for s in range(race.circuit.sections) if has_yellow(race, s)]
 
 
@@ -104,10 +104,10 @@ def _set_behind(race, who, behind):
     car[MARKS] = car[MARKS] & ~BEHIND_FLAG | (BEHIND_FLAG if behind else 0)
 
 
-# --- moving; settle() is to follow ---
+# --- moving; call settle() afterwards ---
 
 def enter(race, who, sections):
-    """Last in the section that lies so many from the line; its spot is left."""
+    """Enter the section at that S, as the last car there; leave the spot."""
     car = race.cars[who]
     set_travelled(car, sections)
     car[SPOT] = 0
@@ -118,18 +118,18 @@ def enter(race, who, sections):
 
 
 def go_past(race, who, other):
-    """Directly ahead of another in the same section, on the same side of a flag."""
+    """Move directly ahead of another in the same section, on the same side of a flag."""
     _to(race, who, list(race.table[RING:RING + len(race.cars)]).index(other))
     _set_behind(race, who, race.cars[other][MARKS] & BEHIND_FLAG)
 
 
 def go_past_flag(race, who):
-    """Ahead of the yellow flag, still behind every car that is ahead of it."""
+    """Move ahead of the yellow flag, still behind every car that is ahead of it."""
     _set_behind(race, who, False)
 
 
 def _to(race, who, place):
-    """To that place of RING, counted before it is taken out."""
+    """Move to that place of RING, counted before the car is taken out."""
     found = list(race.table[RING:RING + len(race.cars)])
     place -= found.index(who) < place
     found.remove(who)
@@ -138,7 +138,7 @@ def _to(race, who, place):
 
 
 def rearrange(race, cars):
-    """These cars, all of one section, take their places in this order, front to back."""
+    """Put these cars, all of one section, in this order, front to back."""
     table = race.table
     found = list(table[RING:RING + len(race.cars)])
     places = sorted([found.index(who) for who in cars])
@@ -147,7 +147,7 @@ def rearrange(race, cars):
 
 
 def leave_track(race, who, ahead):
-    """Off the track, to re-enter so many sections ahead."""
+    """Leave the track, to re-enter `ahead` sections on."""
     car = race.cars[who]
     car[MARKS] = car[MARKS] & ~BEHIND_FLAG | OFF
     car[SPOT], car[OFF_AT] = 0, ahead
@@ -155,17 +155,17 @@ def leave_track(race, who, ahead):
 
 
 def reentry(race, who):
-    """S of the section where a car off the track comes back."""
+    """Return S of the section where a car off the track comes back."""
     return travelled(race.cars[who]) + race.cars[who][OFF_AT]
 
 
-# --- who is ahead of whom ---
+# --- race order ---
 
 def settle(race):
-    """Race order, Leader, laps and places on the picture, after cars have moved (F90-ACT-16)."""
+    """Update race order, Leader, laps and drawn places after cars have moved (F90-ACT-16)."""
     found, n = order(race), race.circuit.sections
     race.table[ORDER:ORDER + len(found)] = bytes(found)
-    places = bytearray(n)                               # how many stand there already
+    places = bytearray(n)                               # cars counted there so far
     for who in race.table[RING:RING + len(found)]:
         car = race.cars[who]
         s = travelled(car) - 1
@@ -188,8 +188,8 @@ def _draw(race, who, s, place):
 
 
 def order(race):
-    """All cars, first the one that leads; those that are out come last, the latest one first."""
-    if race.table[PHASE] == END:                        # PLACE is final then, of those out, too
+    """Return all cars from the first; eliminated ones come last, the latest one first."""
+    if race.table[PHASE] == END:                        # PLACE is final then, also of those out
         return list(race.table[ORDER:ORDER + len(race.cars)])
     keys = []
     for place, who in enumerate(race.table[RING:RING + len(race.cars)]):
@@ -202,7 +202,7 @@ def order(race):
 
 
 def laps_between(race, ahead, behind):
-    """Laps from a car down to another (AMB-F90-24), 0 and more if the first leads it."""
+    """Return the laps between two cars (AMB-F90-24), 0 or more if the first leads."""
     n = race.circuit.sections
     apart = travelled(race.cars[ahead]) - travelled(race.cars[behind])
     s = section(race, ahead)
@@ -214,10 +214,10 @@ def laps_between(race, ahead, behind):
 
 
 def laps_down(race, who):
-    """Its lap marker: laps from the Leader down to it (F90-LAP-4)."""
+    """Return the laps between the Leader and the car, its lap marker (F90-LAP-4)."""
     return laps_between(race, race.table[LEADER], who)
 
 
 def same_lap(race, who, other):
-    """Is passing it overtaking, not lapping or unlapping? They are in one section (AMB-F90-24)."""
+    """Return True if passing is overtaking: both, in one section, are on one lap (AMB-F90-24)."""
     return travelled(race.cars[who]) == travelled(race.cars[other])

@@ -1,4 +1,4 @@
-"""Robots in contests: when they take part, and what they lay (F90-ROBOT-2 to 4)."""
+"""Robots in contests: when they take part, and the cards they use (F90-ROBOT-2 to 4)."""
 
 from pitwall.games.formula_90 import cards, road
 from pitwall.games.formula_90.asks import Q_ROBOT_LAYS, T_LAYS
@@ -6,10 +6,10 @@ from pitwall.games.formula_90.state import is_robot, robots
 
 
 def joins(race, who, cars, announced):
-    """Does a robot initiate or take part?
+    """Return True if a robot initiates or takes part.
 
     cars       of the activated section or part of it, front to back
-    announced  those of them that have said yes
+    announced  those that have announced to take part
     """
     ahead = list(cars)[:list(cars).index(who)]
     return any([is_player_of_its_lap(race, who, other) for other in ahead + list(announced)])
@@ -20,7 +20,7 @@ def is_player_of_its_lap(race, who, other):
 
 
 def lay(race, who):
-    """Two Race Cards by lot; returns their movement values. put_away is to follow."""
+    """Draw two Race Cards and return their movement values; call put_away afterwards."""
     if race.game.told:
         return (yield from race.game.told.robot_cards(race, who))
     for _ in range(2):
@@ -32,6 +32,6 @@ def lay(race, who):
 
 
 def put_away(race):
-    """After the contest: onto the pile, they are not frozen (AMB-F90-16)."""
+    """Discard the cards after the contest; robots' cards are not frozen (AMB-F90-16)."""
     for who in robots(race):
         cards.discard_all(race, cards.LAID, who)

@@ -1,4 +1,4 @@
-"""What a robot pays to pass what stands ahead of it (F90-ROBOT-17 to 25)."""
+"""The mp that a robot pays to pass the car or flag ahead (F90-ROBOT-17 to 25)."""
 
 from pitwall.circuit.sections import CORNER, STRAIGHT
 from pitwall.games.formula_90 import road
@@ -10,9 +10,9 @@ NEVER = const(255)      # it cannot be passed
 
 
 def price(race, who, other):
-    """mp to go past another car of its section or road.FLAG, or NEVER: it stops there.
+    """Return the mp to pass another car of its section or road.FLAG; NEVER: it stops there.
 
-    Which robots may do without 1 mp is 0; they need 1 mp in hand for it (F90-MOVE-14).
+    A price of 0 still requires 1 mp left (F90-MOVE-14).
     """
     if other == road.FLAG:
         return 1
@@ -30,7 +30,7 @@ def price(race, who, other):
 
 
 def _of_player(kind, laps):
-    """By the kind of section, lapping or overtaking (F90-ROBOT-18, 21)."""
+    """Return the price by section kind, for lapping or overtaking (F90-ROBOT-18, 21)."""
     if laps:
         return 2 if kind == CORNER else 1
     return 1 if kind == STRAIGHT else NEVER

@@ -1,6 +1,6 @@
 """Pit stops of robots: to refuel, forced ones, and all at once for the weather.
 
-A chit is the FUEL of any robot of its type: chits belong to a type, not to a car (F90-FUEL-12).
+A type's chits are stored in FUEL of any of its robots: they have no car of their own (F90-FUEL-12).
 """
 
 from pitwall.circuit.sections import DRY, RAIN
@@ -13,10 +13,10 @@ from pitwall.games.formula_90.state import (
 from pitwall.race.referee import TABLE
 
 
-# --- who refuels in this turn ---
+# --- robots that refuel in this turn ---
 
 def name_due(race):
-    """When the pawn has reached its box: the best placed for each chit there (AMB-F90-12)."""
+    """Mark the best placed robot for each chit on the pawn's box (AMB-F90-12)."""
     for kind in range(SUPERFAST, SLOW + 1):
         waiting = [who for who in road.order(race) if race.cars[who][SEAT] == kind
                    and not is_out(race, who) and not race.cars[who][MARKS] & REFUELLED]
@@ -32,7 +32,7 @@ def name_due(race):
 
 
 def chits(race, kind):
-    """The cars whose FUEL is a chit of that type, the next that is due first."""
+    """Return the cars whose FUEL is a chit of that type, the next due first."""
     found = [who for who, car in enumerate(race.cars) if car[SEAT] == kind and car[FUEL]]
     return sorted(found, key=lambda who: (race.cars[who][FUEL], who))
 
@@ -40,15 +40,15 @@ def chits(race, kind):
 # --- one stop ---
 
 def must_stop(race, who):
-    """For fuel, or because a recovery forces it?"""
+    """Return True if a stop is due for fuel or forced by a recovery."""
     car = race.cars[who]
     return bool(car[DOING] & MUST_STOP or car[MARKS] & FORCED_PIT)
 
 
 def stop(race, who, safety=False):
-    """Its stop in phase A; it goes on from its new section (F90-ROBOT-7).
+    """Make its stop in phase A; it goes on from its new section (F90-ROBOT-7).
 
-    safety: in a turn under the safety car, whose room places the car instead.
+    safety: in a turn under the safety car, where safety_car places the car.
     """
     car = race.cars[who]
     if car[DOING] & MUST_STOP or uses(race, FORCED_PIT_REFUELS):    # AMB-F90-13
@@ -61,7 +61,7 @@ def stop(race, who, safety=False):
 
 
 def _refuel(race, who):
-    """The chit is discarded, and it needs no other stop (F90-FUEL-13)."""
+    """Discard the chit; the robot needs no other stop (F90-FUEL-13)."""
     car = race.cars[who]
     found = chits(race, car[SEAT])
     if found:
@@ -71,14 +71,14 @@ def _refuel(race, who):
 
 
 def _back(race, who):
-    """Last in the section so far behind, on its best spot (F90-ROBOT-31)."""
+    """Move back as the last car there, on its best spot (F90-ROBOT-31)."""
     pit_stop.move_back(race, who, race.circuit.pit)
     take_spot(race, who)
     road.settle(race)
 
 
 def take_spot(race, who):
-    """The free standard spot of the highest bonus, the outer one of equals (F90-ROBOT-28, 29)."""
+    """Take the free standard spot of the highest bonus, outermost on ties (F90-ROBOT-28, 29)."""
     if spots.on_offer(race, who):
         spots.take(race, who, spots.best(race, road.section(race, who)))
 
@@ -86,10 +86,10 @@ def take_spot(race, who):
 # --- the weather ---
 
 def weather_stop(race):
-    """All change to the tyres of a weather that is stable now (F90-WX-10, AMB-F90-15).
+    """Change all robots to the tyres of a newly stable weather (F90-WX-10, AMB-F90-15).
 
-    From the one that leads backwards. One that has taken its turn gets no second one; the others
-    go on from where they come to.
+    From the leading one backwards. A robot that has taken its turn gets no second one; the others
+    go on from their new sections.
     """
     kind = {DRY: HARD, RAIN: RAIN_TYRE}.get(race.circuit.sky(race.table[WEATHER]))
     if kind in (None, race.table[ROBOT_TYRES]):

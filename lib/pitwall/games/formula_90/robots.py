@@ -10,7 +10,7 @@ from pitwall.games.formula_90.state import (
 
 
 def play(race, who):
-    """From phase A, or on from phase D after a stop (F90-ROBOT-7)."""
+    """Play from phase A, or from phase D after a stop (F90-ROBOT-7)."""
     car = race.cars[who]
     race.scratch.turn.begin(who, road.travelled(car))
     if car[DOING] & PITTED:
@@ -29,7 +29,7 @@ def play(race, who):
 
 
 def use_trajectory(race, who):
-    """That of its spot, at no cost; an extreme one by its check (F90-ROBOT-8, 9, 14)."""
+    """Use its spot's trajectory at no cost; an extreme one by a check (F90-ROBOT-8, 9, 14)."""
     turn, car = race.scratch.turn, race.cars[who]
     turn.bonus = ROBOT_MP[car[SEAT] - FIRST_ROBOT]
     if car[SPOT] and not first_turn(race):
@@ -39,14 +39,14 @@ def use_trajectory(race, who):
 
 
 def move(race, who):
-    """All its mp (F90-ROBOT-16)."""
+    """Spend all its mp (F90-ROBOT-16)."""
     mp = phase_e.total(race, who)
     race.tell(T_MP, who, mp)
     yield movement.drive(race, who, mp)
 
 
 def end_movement(race, who):
-    """Late Brake if it is ordered, then a spot (F90-ROBOT-26 to 30)."""
+    """Brake late if ordered, then take a spot (F90-ROBOT-26 to 30)."""
     yield from orders.late(race, who)
     if not is_out(race, who) and not road.is_off(race, who):
         yield from orders.spot(race, who)

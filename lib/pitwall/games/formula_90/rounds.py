@@ -1,4 +1,4 @@
-"""The game turn: bookkeeping, sections activated one after the other (F90-TURN, F90-ACT)."""
+"""The game turn: bookkeeping, then sections are activated one by one (F90-TURN, F90-ACT)."""
 
 from pitwall.games.formula_90 import (
     activation, cards, contests, finish, road, robot_stops, robots, safety_car, turn)
@@ -12,7 +12,7 @@ from pitwall.race.referee import ROLL, TABLE
 
 
 def play_round(race):
-    """One game turn (F90-TURN-1); the pawn went on when the one before ended (F90-TURN-2)."""
+    """Play one game turn (F90-TURN-1); the pawn has already advanced (F90-TURN-2)."""
     begin(race)
     if under_sc(race):
         yield from _pause(race, race.table[LEADER])
@@ -23,7 +23,7 @@ def play_round(race):
 
 
 def begin(race):
-    """In this order (F90-TURN-9, AMB-F90-7); the safety car advances in its own room."""
+    """Do the bookkeeping in this order (F90-TURN-9, AMB-F90-7); safety_car advances its own car."""
     table = race.table
     race.scratch.earned = 0
     race.tell(T_TURN, TABLE, table[ROUND])
@@ -35,7 +35,7 @@ def begin(race):
 
 
 def _begin_stage(race):
-    """Blue and orange flags go, and the safety car with them (F90-TURN-6, F90-SC-20)."""
+    """Remove blue and orange flags and the safety car (F90-TURN-6, F90-SC-20)."""
     table = race.table
     race.tell(T_STAGE, TABLE, (table[ROUND] - 1) // race.circuit.boxes + 1)
     for who, car in enumerate(race.cars):
@@ -53,7 +53,7 @@ def _begin_stage(race):
 
 
 def _give_back_frozen(race):
-    """Cards laid in the last turn's contests are in hand again (F90-TURN-7, F90-CONTEST-23)."""
+    """Return cards of the last turn's contests to the hands (F90-TURN-7, F90-CONTEST-23)."""
     for who in players(race):
         found = cards.lying(race, cards.FROZEN, who)
         for card in found:
@@ -63,7 +63,7 @@ def _give_back_frozen(race):
 
 
 def activate(race):
-    """Sections, each searched for from where the Leader is now, until all have played."""
+    """Activate sections, each found from the Leader's position, until all have played."""
     while not _is_broken_off(race):
         s, part = activation.next_section(race)
         if s == activation.NOWHERE:
@@ -91,7 +91,7 @@ def _on_track(race, s, part):
 
 
 def play_section(race, s, part):
-    """Its waiting cars, front first, until the Leader chit goes elsewhere (F90-ACT-8, 13)."""
+    """Play its waiting cars, front first, until the Leader chit moves away (F90-ACT-8, 13)."""
     alone = activation.leader_alone(race, s, part)
     front = road.section(race, race.table[LEADER])
     while True:
@@ -107,7 +107,7 @@ def play_section(race, s, part):
 
 
 def individual_turn(race, who):
-    """One driver's turn, then the robots' weather stop if it brought one (F90-WX-10)."""
+    """Play one driver's turn, then the robots' weather stop if it caused one (F90-WX-10)."""
     race.table[TURN] = who
     race.table[NOTES] &= ~WX_MOVED
     yield from _pause(race, who)
@@ -127,13 +127,13 @@ def _playing(race, car):
 
 
 def _pause(race, who):
-    """Where only robots are left, each turn is a roll of one face: nothing else would be asked."""
+    """Ask for a roll of one face if only robots are left, as nothing else would be asked."""
     if not [other for other in players(race) if not is_out(race, other)]:
         yield race.ask.put(ROLL, Q_ROBOTS_ALONE, who, (who,), die=LOT)
 
 
 def _is_broken_off(race):
-    """By the safety car, or because nobody is there to see it (AMB-F90-9)."""
+    """Return true if the safety car or the lack of players ends it (AMB-F90-9)."""
     return race.table[NOTES] & SC_CALLED or _unwatched(race)
 
 
@@ -144,7 +144,7 @@ def _unwatched(race):
 
 
 def _end(race):
-    """Markers go (F90-COST-4); the pawn advances, or the race is over (F90-END-1)."""
+    """Remove markers (F90-COST-4); advance the pawn, or end the race (F90-END-1)."""
     table = race.table
     for car in race.cars:
         car[DOING] = 0

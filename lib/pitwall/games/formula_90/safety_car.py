@@ -10,10 +10,10 @@ from pitwall.games.formula_90.state import (
 from pitwall.race.referee import TABLE
 
 
-# --- it comes out ---
+# --- it enters ---
 
 def enter(race):
-    """Flags go, stops are made, the line forms; the rest of the turn is lost (F90-SC-1 to 7)."""
+    """Clear flags, make stops, form the line; the rest of the turn is lost (F90-SC-1 to 7)."""
     if not racing(race):
         return
     race.table[NOTES] |= SC_CALLED                      # no spots on arrival from a stop
@@ -27,7 +27,7 @@ def enter(race):
 
 
 def last_stops(race):
-    """Who has not played may pit, or must; in the order of activation (F90-SC-2, 22, AMB-F90-86).
+    """Let cars that have not played pit, in activation order (F90-SC-2, 22, AMB-F90-86).
     """
     while True:
         s, part = activation.next_section(race)
@@ -43,7 +43,7 @@ def last_stops(race):
 
 
 def _stops(race, who):
-    """Does it stop: because it must, or by choice (F90-SC-15, 19, AMB-F90-58)?"""
+    """Return true if it stops, by force or by choice (F90-SC-15, 19, AMB-F90-58)."""
     if is_robot(race.cars[who]):
         return robot_stops.must_stop(race, who)
     return has_books(race.cars[who]) and fuel.must_stop(race, who) or (
@@ -60,7 +60,7 @@ def _stop(race, who, safety):
 
 
 def form_line(race):
-    """Behind the Leader in race order, a section apart, all on his lap (F90-SC-3 to 5)."""
+    """Line up behind the Leader in race order, one section apart, on his lap (F90-SC-3 to 5)."""
     found = standing(race)
     first = road.travelled(race.cars[found[0]])
     put(race, first)
@@ -72,12 +72,12 @@ def form_line(race):
 
 
 def standing(race):
-    """Cars that are not out, in race order."""
+    """Return the cars that are not out, in race order."""
     return [who for who in road.order(race) if race.cars[who][STATUS] != OUT]
 
 
 def put(race, sections):
-    """The safety car so many sections from the line, S as that of cars."""
+    """Put the safety car at that S, the sections since the line as for cars."""
     sections += BEFORE_LINE
     race.table[SC_AT], race.table[SC_AT + 1] = sections & 255, sections >> 8
 
@@ -89,7 +89,7 @@ def at(race):
 # --- a game turn behind it ---
 
 def play_turn(race):
-    """It advances, then the cars of the line from its front (F90-SC-8, 9)."""
+    """Advance the safety car, then the cars of the line from its front (F90-SC-8, 9)."""
     put(race, at(race) + 1)
     race.tell(T_SC, TABLE, race.circuit.section_at(at(race)))
     for who in standing(race):
@@ -105,7 +105,7 @@ def play_turn(race):
 
 
 def close_line(race):
-    """No section within it stays empty when the turn is over (F90-SC-17, AMB-F90-57)."""
+    """Close gaps in the line at the end of the turn (F90-SC-17, AMB-F90-57)."""
     for place, who in enumerate(standing(race)):
         if road.travelled(race.cars[who]) != at(race) - place:
             road.enter(race, who, at(race) - place)
@@ -123,7 +123,7 @@ def follow(race, who):
 
 
 def close_up(race, who):
-    """One section behind the car in front; the Leader right behind the safety car (F90-SC-11)."""
+    """Move one section behind the car in front, the Leader behind the safety car (F90-SC-11)."""
     found = road.order(race)
     place = found.index(who)
     ahead = road.travelled(race.cars[found[place - 1]]) - 1 if place else at(race)
@@ -132,7 +132,7 @@ def close_up(race, who):
 
 
 def go_last(race, who):
-    """Behind all other cars; it takes no further part in this turn (F90-SC-15, 16, AMB-F90-57)."""
+    """Go behind all other cars, with no more action this turn (F90-SC-15, 16, AMB-F90-57)."""
     others = [road.travelled(race.cars[other]) for other in standing(race) if other != who]
     road.enter(race, who, min(others) - 1 if others else at(race))
     race.tell(T_PIT, who, road.section(race, who))

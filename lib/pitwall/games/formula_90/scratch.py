@@ -1,22 +1,22 @@
-"""What one driver's turn has come to; filled again for each, by a replay in the same way.
+"""Temporary values of one driver's turn; not saved, a replay computes them in the same way.
 
-    turn.who        whose it is
+    turn.who        the driver
     turn.cards      the Movement Cards, one or two numbers, () before phase C
-    turn.trajectory is the trajectory of the occupied spot used (F90-SYM-2)?
-    turn.extreme    was an extreme trajectory passed, so that its bonus counts (F90-MOVE-3)?
-    turn.bonus      mp of cards, skills, strategies and blue chip that phases A to D have brought
-    turn.blue       has a blue chip been spent (F90-PAY-7)?
+    turn.trajectory True if the trajectory of the occupied spot is used (F90-SYM-2)
+    turn.extreme    True if an extreme trajectory was passed, so its bonus counts (F90-MOVE-3)
+    turn.bonus      mp that cards, skills, strategies and a blue chip brought in phases A to D
+    turn.blue       True if a blue chip was spent (F90-PAY-7)
     turn.zone       corner of the PASS card in phase E, 0: none (F90-TC-7)
     turn.stayed     the ET failed and left it where it was (F90-ET-7)
-    turn.overtook   has it passed a car of its lap (F90-STRAT-BW-3)?
+    turn.overtook   True if it has passed a car of its lap (F90-STRAT-BW-3)
     turn.started    S when the turn began
     turn.needs      corners of its Track Cards that it must use (F90-TC-6)
-    turn.plan       what is committed for that, a sum of the bits below
-    turn.passes     leader checks that cards of the hand have still to pass for that
+    turn.plan       the commitments for that, a sum of the bits below
+    turn.passes     leader checks that cards of the hand must still pass for that
     turn.left       symbols of its cards that are still to come: checks, flags, weather
     turn.gives      cards that phase D.1 still takes; turn.damage: discs that it still brings
-    turn.mp         beside the board: mp of the cards, as they were told
-    turn.told       .. and [(what, how much), ..] of what else they bring
+    turn.mp         at the table: mp of the cards, as entered
+    turn.told       .. and [(what, how much), ..] of their other effects
 """
 
 
@@ -25,9 +25,9 @@ from pitwall.race.referee import const
 # Bits of Turn.plan.
 USE_TRAJECTORY = const(1)   # a standard one is used
 USE_BLUE = const(2)         # a blue chip is spent
-USE_EXTREME = const(4)      # an extreme one is passed by a Discard Power, no other way
-USE_LEADER = const(8)       # leader checks are passed with a card of the hand, no other way
-USE_LATE = const(16)        # a late brake by a Discard Power, no other way
+USE_EXTREME = const(4)      # an extreme one is passed by a Discard Power only
+USE_LEADER = const(8)       # leader checks are passed with cards of the hand only
+USE_LATE = const(16)        # a late brake by a Discard Power only
 TO_DRY = const(32)          # the weather pawn goes towards the first slot
 TO_RAIN = const(64)         # .. towards the last
 USE_BLIND = const(128)      # HAZARD: normal checks of Movement Cards are made blind
@@ -49,32 +49,32 @@ class Turn:
         self.told = ()
 
     def come(self, symbol):
-        """That symbol of its cards has had its turn."""
+        """Mark that symbol of its cards as resolved."""
         if symbol in self.left:
             self.left.remove(symbol)
 
 
 class Scratch:
-    """Made once for a race; nothing in it outlives a game turn, which a replay begins with.
+    """Created once for a race; nothing in it outlives a game turn, where replays begin.
 
-    earned  cars that BANGING WHEELS has given its card in this game turn, bits (F90-STRAT-BW-4)
+    earned  cars that got BANGING WHEELS' card in this game turn, bits (F90-STRAT-BW-4)
     contest (section, cars of it, those that may contest, those that do) of the last contest
-    due     (symbol, does the rain count?) of the last check; (): there was none
-    said    cars of own books in the contest that is on: what each has said, {car: yes}
-    laid    the cards that each car has laid in the contest that is on, see contests.py
+    due     (symbol, rain counts?) of the last check; (): there was none
+    said    {car: yes}: declarations of cars that keep their own records, in the current contest
+    laid    the cards that each car uses in the current contest, see contests.py
     """
 
     def __init__(self, race):
         self.turn = Turn()
         self.earned, self.due, self.said = 0, (), {}
-        self.likely = 0         # the answer that is proposed, of own books
+        self.likely = 0         # the proposed answer for a car that keeps its own records
         self.contest = 0, (), (), []
         self.laid = [()] * len(race.cars)
         self.corners = corner_numbers(race.circuit)
 
 
 def corner_numbers(circuit):
-    """Of each section which corner section it is, 0 the first; 255: it is none."""
+    """Return each section's corner section number, from 0; 255: it is no corner."""
     found, number = bytearray(circuit.sections), 0
     for s in range(circuit.sections):
         found[s] = number if circuit.is_corner(s) else 255

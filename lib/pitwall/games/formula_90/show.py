@@ -1,6 +1,6 @@
-"""What Race! Formula 90 offers to show: its questions and answers in words, and the odds of checks.
+"""Texts of Race! Formula 90: its questions and answers, and the odds of checks.
 
-Cars, cards and weather are in status.py, what happened is in commentary.py.
+Cars, cards and weather are in status.py, past events in commentary.py.
 """
 
 from pitwall.circuit.sections import WEATHER
@@ -24,7 +24,7 @@ class Show(Contest):
     # --- answers ---
 
     def option(self, ask, i):
-        """Answer i in a few words; of a draw, the card."""
+        """Return answer i in a few words; for a draw, the card."""
         value = ask.options[i]
         if ask.kind == YESNO:
             return shared.Show.option(self, ask, i)
@@ -35,11 +35,11 @@ class Show(Contest):
         return shared.Show.option(self, ask, i)
 
     def face(self, ask, i):
-        """What is drawn with face i."""
+        """Return the text for face i of a draw."""
         return self.option(ask, i) if ask.what in OPTIONS else self.card_name(ask.options[i])
 
     def _card(self, ask, card):
-        """A card, and whether it passes the check that it is chosen for."""
+        """Return a card with the result of the check that it is chosen for, if known."""
         passes = odds.passes(self.race, ask, card) if ask.what in CHOSEN else None
         if passes is None:
             return self.card_name(card)
@@ -86,7 +86,7 @@ class Show(Contest):
         return self.words.pick("loads", LOADS.index(turns)).format(turns)
 
     def _reach(self, _, plan):
-        """How the corner of a Track Card is sure to be used."""
+        """Return how the corner of a Track Card is certain to be used."""
         names = [self.words.pick("plans", bit) for bit in range(11) if plan >> bit & 1]
         return ", ".join(names) if names else self.say("option.by movement")
 
@@ -122,14 +122,14 @@ class Show(Contest):
         return self.spelled_spot(road.section(self.race, ask.who), spot)
 
     def coming(self):
-        """[text, ..]: what this turn and the next ones bring."""
+        """Return [text, ..] about this turn and the next ones."""
         from pitwall.games.formula_90 import coming
         return coming.lines(self)
 
-    # --- what stands beside them ---
+    # --- notes on answers ---
 
     def detail(self, ask, i):
-        """Answer i in a sentence or two: a skill, a strategy, a card."""
+        """Return answer i in a sentence or two: a skill, a strategy, a card."""
         value = ask.options[i]
         if ask.what == a.Q_SKILL:
             return self.words.pick("skill helps", value)
@@ -144,7 +144,7 @@ class Show(Contest):
         return ""
 
     def aside(self, ask):
-        """The odds of a blind check, where one is on offer; the spot, where cards are played."""
+        """Return the odds of a blind check if there is one, or the spot if cards are played."""
         if ask.what in PLAYED:
             return self._stands_on(ask)
         if ask.what in ANNOUNCED:

@@ -1,6 +1,6 @@
-"""Cards of a choice in words: what stands on each, the odds of its checks, what they make together.
+"""Cards of a choice in words: their symbols, the odds of their checks, their combined effect.
 
-Only what the driver who is asked may know goes into it: his own hand, and what lies open.
+Texts only use what the driver may know: the own hand and open cards.
 """
 
 from pitwall.circuit.sections import BLIND, DAMAGE, DISCARD, DRAW, NORMAL, TYRE
@@ -14,7 +14,7 @@ from pitwall.race.referee import ROLL
 
 TRIES = (a.Q_EXTREME, a.Q_LATE)
 CHECKS = {NORMAL: "detail.check", BLIND: "detail.blind"}
-# Questions whose answers are cards, and what 0 means there.
+# Questions whose answers are cards, and the text for 0.
 CARDS = {
     a.Q_DEAL: "", a.Q_QUALIFY: "", a.Q_SKY: "", a.Q_WISE: "option.enough",
     a.Q_PIT_DISCARD: "option.enough", a.Q_SAVE_FUEL: "option.keep all", a.Q_DRAW: "",
@@ -30,7 +30,7 @@ SECTIONS_AHEAD = 11
 
 
 def sentences(told):
-    """Each of these texts with a capital and a full stop."""
+    """Return these texts as sentences, each with a capital and a full stop."""
     return " ".join([text[0].upper() + text[1:] + "." for text in told])
 
 
@@ -38,8 +38,8 @@ class Cards(Status):
     """Texts and numbers of the cards of one race."""
 
     def hand(self, ask):
-        """For each answer its card (colour, mp, number, what it costs and brings), () where it
-        is none; []: it is no choice of cards."""
+        """Return each answer's card (colour, mp, number, symbols), () for an answer without one;
+        [] if the question is not about cards."""
         if ask.kind == ROLL or ask.what not in CARDS and ask.what not in CHOSEN:
             return []
         return [self._shown(ask, value) if value > TRY or value and ask.what not in TRIES else ()
@@ -63,13 +63,13 @@ class Cards(Status):
         return self.say("card.odds", 100 * good // max(1, most))
 
     def _together(self, ask, card):
-        """The card with the one that is laid, if any; 0: that one alone."""
+        """Return the card with the one already chosen, if any; for 0 that one alone."""
         laid = tuple(self.race.scratch.turn.cards[:1]) if ask.what == a.Q_SECOND else ()
         return laid + ((card,) if card else ())
 
     def made(self, ask, i):
-        """mp that the card makes with the one that is laid and with the spot, and what tyres and
-        time lost take (F90-MOVE-1)."""
+        """Return the mp that the card makes with the first card and the spot, less the losses by
+        tyres and wasted time (F90-MOVE-1)."""
         if ask.what in LAID:
             return self.say("card.value", *self._laid(ask, i))
         if ask.what not in PLAYED:
@@ -83,7 +83,7 @@ class Cards(Status):
         return self.say("card.made", text + "".join([self.signed(term) for term in more]), total)
 
     def _terms(self, ask, i):
-        """(mp of the cards, of the spot, of what else there is, of all together)"""
+        """Return (mp of the cards, of the spot, other terms, the total)."""
         race, who, chosen = self.race, ask.who, self._together(ask, ask.options[i])
         terms = [costs.worth(race, who, card) for card in chosen]
         spot = self._spot_bonus(who, chosen)
@@ -92,7 +92,7 @@ class Cards(Status):
         return terms, spot, more, max(0, sum(terms + more) + spot)
 
     def road(self, ask):
-        """The sections from the car on, of a choice for movement: [(is it a corner, cars)]."""
+        """Return [(corner?, cars)] of the sections from the car on, for a movement card."""
         if ask.what not in PLAYED:
             return ()
         circuit, s = self.race.circuit, road.section(self.race, ask.who)
@@ -100,11 +100,11 @@ class Cards(Status):
         return [(circuit.is_corner(each), road.all_in(self.race, each)) for each in ahead]
 
     def reach(self, ask, i):
-        """How many sections that answer takes the car along if nobody is in its way."""
+        """Return how many sections that answer moves the car on a free road."""
         return self._terms(ask, i)[3]
 
     def road_words(self, ask):
-        """The same in words: the next corner and the next car."""
+        """Return the next corner and the next car in words."""
         fields, n, s = self.road(ask), self.race.circuit.sections, road.section(self.race, ask.who)
         corners = [i for i in range(len(fields)) if fields[i][0]]
         told = [self.say("road.corner", i, self.section_name((s + i) % n)) for i in corners[:1]]
@@ -115,20 +115,20 @@ class Cards(Status):
         return " ".join(told)
 
     def _spot_bonus(self, who, chosen):
-        """That of the standard spot it stands on, if it may be used with these cards."""
+        """Return the bonus of its standard spot, if these cards allow it."""
         spot = self.race.cars[who][SPOT]
         if not 0 < spot < EXTREME_SPOT or not trajectories.can_use(self.race, who, chosen):
             return 0
         return self.race.circuit.spot(road.section(self.race, who), spot - 1)[1]
 
     def _hazard(self, who, chosen):
-        """mp for the damage of the cards (F90-STRAT-HAZARD-1)."""
+        """Return mp for the damage of the cards (F90-STRAT-HAZARD-1)."""
         if not plays_by(self.race, who, HAZARD):
             return 0
         return costs.of_cards(self.race, chosen, DAMAGE)
 
     def _played(self, ask, i):
-        """A card for movement: what it asks for; with the first one and the spot, what all cost."""
+        """Return a movement card's demands, and the total cost with the first one and the spot."""
         card, chosen = ask.options[i], self._together(ask, ask.options[i])
         told = self._demands(ask.who, card, chosen) if card else []
         spot = bool(self._spot_bonus(ask.who, chosen))
@@ -140,12 +140,12 @@ class Cards(Status):
         return sentences(told)
 
     def card_detail(self, who, card):
-        """What a card gives and asks for, and the odds of its checks."""
+        """Return a card's value and demands, and the odds of its checks."""
         return sentences([self.say("detail.mp", cards.mp(self.race, card))] + self._demands(
             who, card, ()))
 
     def _demands(self, who, card, chosen):
-        """[text, ..] of its symbols; chosen: the cards that it is played with, itself too."""
+        """Return [text, ..] of its symbols; chosen: the cards played together, this one too."""
         told, race = [], self.race
         for symbol in cards.symbols(race, card):
             what, much = symbol >> 4, symbol & 15
@@ -159,7 +159,7 @@ class Cards(Status):
         return told
 
     def _stands_on(self, ask):
-        """The spot that a card may use, with its cost; of an extreme one the odds of its check."""
+        """Return the spot that a card may use, with its cost, or the odds of an extreme one."""
         race, who = self.race, ask.who
         spot, s = race.cars[who][SPOT], road.section(race, who)
         if not trajectories.matches(race, who, (), True):

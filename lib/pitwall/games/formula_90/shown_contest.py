@@ -1,4 +1,4 @@
-"""A contest in words: who against whom, what each may use, and how likely one comes out ahead."""
+"""A contest in words: the opponents, what each may use, the odds of coming out ahead."""
 
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90 import cards, contests, odds, robot_contests
@@ -9,14 +9,14 @@ from pitwall.games.formula_90.state import CARDS, is_robot
 
 ANNOUNCED = (a.Q_CONTEST, a.Q_JOIN)
 MOST_SUM = 8        # of two Race Cards
-GIVEN, SURE = 2, 98 # sums named before cards are laid; percent that need no naming
+GIVEN, SURE = 2, 98 # sums shown before cards are chosen; percent too certain to show
 
 
 class Contest(Cards):
-    """Texts of the contest that is on."""
+    """Texts of the current contest."""
 
     def against(self, ask):
-        """[(car, what it may use, what it does), ..] of the cars of the section, front to back."""
+        """Return [(car, what it may use, what it does), ..] for the section, front to back."""
         if ask.what not in ANNOUNCED:
             return ()
         s, cars, able, joined = self.race.scratch.contest
@@ -24,14 +24,14 @@ class Contest(Cards):
             "contest.says", self._says(ask.who, cars, able, joined, who))) for who in cars]
 
     def _uses(self, s, cars, who):
-        """Its modifier and its cards."""
+        """Return its modifier and its number of cards."""
         race, more = self.race, contests.modifier(self.race, s, cars, who)
         if is_robot(race.cars[who]):
             return self.say("contest.by lot", self.signed(more))
         return self.say("contest.hand", self.signed(more), cards.count(race, IN_HAND, who))
 
     def _says(self, asked, cars, able, joined, who):
-        """0 it is asked, 1 takes part, 2 declines, 3 comes later, 4 then takes part, 5 may not."""
+        """Return 0 asked now, 1 takes part, 2 declines, 3 later, 4 will take part, 5 may not."""
         if who == asked or who in joined:
             return 0 if who == asked else 1
         if who not in able:
@@ -45,7 +45,7 @@ class Contest(Cards):
     # --- odds ---
 
     def _ahead_of(self, ask):
-        """How likely cards of some sums beat the nearest robot that takes part; by what all know.
+        """Return the odds of some card sums against the nearest robot, from public knowledge.
         """
         s, cars, able, joined = self.race.scratch.contest
         for who in reversed(cars):
@@ -62,7 +62,7 @@ class Contest(Cards):
         return ""
 
     def _share(self, hidden, who, other, value):
-        """Percent of the pairs that a robot may turn up which leave `who` ahead of it."""
+        """Return the percentage of a robot's possible pairs that leave `who` ahead of it."""
         s, cars, able, _ = self.race.scratch.contest
         theirs, found = contests.modifier(self.race, s, cars, other), [0] * 5
         for card in hidden:
@@ -73,7 +73,7 @@ class Contest(Cards):
         return 100 * good // max(1, len(hidden) * (len(hidden) - 1))
 
     def _laid(self, ask, i):
-        """(the terms of the value that answer i makes, the value)"""
+        """Return (the terms of the value that answer i makes, the value)."""
         s, cars, _, _ = self.race.scratch.contest
         chosen = list(self.race.scratch.laid[ask.who][:1]) if ask.what == a.Q_LAY_SECOND else []
         terms = [contests.worth(self.race, s, card)
@@ -83,7 +83,7 @@ class Contest(Cards):
         return text + (self.signed(more) if more else ""), sum(terms) + more
 
     def _faces(self, ask, i):
-        """Whom that value meets: of robots the odds, of players how many cards they may use."""
+        """Return the odds against each robot, and a note about players' unknown cards."""
         _, cars, able, joined = self.race.scratch.contest
         value, hidden = self._laid(ask, i)[1], odds.unseen(self.race, ask.who)
         shares, told = [], []

@@ -9,7 +9,7 @@ from pitwall.race.referee import PICK
 
 
 def free(race, s):
-    """Numbers of the spots of a section that no car is on: standard ones, outside first, then
+    """Return the free spots of a section: numbers of standard ones, outside first, then
     EXTREME_SPOT.
     """
     taken = [race.cars[who][SPOT] for who in road.line(race, s)]
@@ -20,10 +20,10 @@ def free(race, s):
 
 
 def on_offer(race, who):
-    """The spots that a car may take where it stands.
+    """Return the spots that a car may take in its section.
 
     It must have entered the section in this turn, with no yellow flag ahead of it (F90-TRAJ-8,
-    F90-FLAG-23); not in the first turn and at restarts (F90-FLR-8), nor where an extreme
+    F90-FLAG-23). There are none in the first turn and at restarts (F90-FLR-8), nor where an extreme
     trajectory has just failed (F90-ET-7).
     """
     car, turn = race.cars[who], race.scratch.turn
@@ -39,7 +39,7 @@ def on_offer(race, who):
 
 
 def offer(race, who):
-    """A player may take one (F90-TRAJ-1)."""
+    """Offer a spot to a player (F90-TRAJ-1)."""
     found = on_offer(race, who)
     if found:
         found.insert(0, NO_ONE)
@@ -47,7 +47,7 @@ def offer(race, who):
 
 
 def take(race, who, spot):
-    """Onto that spot; NO_ONE: none."""
+    """Move onto that spot; NO_ONE: none."""
     if spot:
         race.cars[who][SPOT] = spot
         race.tell(T_SPOT, who, spot)
@@ -55,7 +55,7 @@ def take(race, who, spot):
 
 
 def best(race, s):
-    """The free standard one of the highest bonus, the outer one on ties; NO_ONE if none is free."""
+    """Return the free standard spot of the highest bonus, outermost on ties, or NO_ONE."""
     found = [spot for spot in free(race, s) if spot != EXTREME_SPOT]
     if not found:
         return NO_ONE

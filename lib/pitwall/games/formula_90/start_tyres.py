@@ -21,14 +21,14 @@ def play(race):
 
 
 def set_weather(race):
-    """The slot that a Race Card's check factor belongs to (F90-WXSTART-1)."""
+    """Draw a Race Card; its check factor selects the weather's slot (F90-WXSTART-1)."""
     card = yield from cards.turn_up(race, TABLE, Q_SKY)
     race.table[WEATHER] = race.circuit.slot(cards.factor(race, card))
     race.tell(T_SKY, TABLE, race.table[WEATHER])
 
 
 def fit_robots(race):
-    """Hard or rain, whichever stable weather is nearer (F90-TYRE-10 to 13)."""
+    """Fit hard or rain tyres, for the nearer stable weather (F90-TYRE-10 to 13)."""
     if not robots(race):
         race.table[ROBOT_TYRES] = HARD
         return
@@ -41,7 +41,7 @@ def fit_robots(race):
 
 
 def nearer(circuit, slot):
-    """HARD or RAIN_TYRE for the nearest dry or rain slot, 0 exactly midway."""
+    """Return HARD or RAIN_TYRE for the nearest dry or rain slot, 0 exactly midway."""
     for away in range(circuit.slots):
         dry = slot - away >= 0 and circuit.sky(slot - away) == DRY
         rain = slot + away < circuit.slots and circuit.sky(slot + away) == RAIN
@@ -51,7 +51,7 @@ def nearer(circuit, slot):
 
 
 def choose(race, who):
-    """Tyres, then a strategy (F90-TYRE-1, F90-STRATPICK-1); hard tyres draw their card at once."""
+    """Choose tyres and strategy (F90-TYRE-1, F90-STRATPICK-1); hard tyres give their card now."""
     found = tyres.on_offer(race, who)
     kind = found[(yield race.ask.put(PICK, Q_START_TYRES, who, found))]
     tyres.fit(race, who, kind, start=True)

@@ -1,10 +1,10 @@
-"""What a race of Race! Formula 90 is made of: named bytes of the table and of each car.
+"""The state of a race of Race! Formula 90: named bytes of the table and of each car.
 
-Ids such as F90-ACT-3 are rows of the ledger, AMB-F90-24 the reading of one. PLAYER means a person
-or a rival that plays like one, ROBOT a car that the rulebook drives, DRIVER either (F90-CONV-1).
+Ids such as F90-ACT-3 are ledger rows, AMB-F90-24 is the reading of one. PLAYER means a person or a
+rival that plays like one, ROBOT a car that the rulebook drives, DRIVER either (F90-CONV-1).
 
-Where a car stands is how many sections it has come since the line, AT (AMB-F90-24), and, among the
-cars of the same section, its place in RING; see road.py. Where a card is, one byte of CARDS says;
+A car's position is AT, the sections it has driven since the line (AMB-F90-24), and its place in
+RING among the cars of the same section; see road.py. The place of each card is a byte of CARDS;
 see cards.py.
 """
 
@@ -25,18 +25,18 @@ ORANGE = const(24)       # the car that has the orange flag, or TABLE
 NOTES = const(25)        # bits, below
 RED_BAG = const(26)      # damage discs left in the bag
 BROWN_BAG = const(27)
-YELLOWS = const(28)      # six bytes, a bit a section: a yellow flag lies there
+YELLOWS = const(28)      # six bytes, a bit per section: it has a yellow flag
 YELLOW_SIZE = const(6)
-RING = const(34)         # car numbers: of cars in one section the first stands in front
+RING = const(34)         # car numbers: of cars in one section the first is in front
 ACTIVE = const(46)       # the section that is activated, from 1; 0: none
-CARDS = const(47)        # of each card where it is, a byte a card; see cards.py
+CARDS = const(47)        # a byte per card: its place; see cards.py
 CARDS_SIZE = const(160)
 TABLE_SIZE = const(207)
 
 # Bits of NOTES.
 RESTART = const(1)       # this turn is a restart (F90-SC-21)
 ORANGE_TAKEN = const(2)  # somebody had the orange flag in this stage (F90-FLAG-18)
-SC_CALLED = const(4)     # a car has crashed out where the safety car is called
+SC_CALLED = const(4)     # a crash has called the safety car
 AHEAD_ACTIVE = const(8)  # the part ahead of the Leader is activated, not the rest
 WX_MOVED = const(16)     # the weather pawn moved in this driver's turn (F90-WX-10)
 
@@ -46,11 +46,11 @@ BEFORE_LINE = const(256)
 DOING = const(10)        # bits, below: of this game turn
 MARKS = const(11)        # bits, below: for longer
 SPOT = const(12)         # 0 none, 1 .. 3 standard ones from outside, EXTREME_SPOT
-OFF_AT = const(13)       # of a car off the track: sections from AT to where it re-enters
+OFF_AT = const(13)       # off the track: sections from AT to the re-entry
 WASTED = const(14)       # mp of WASTED TIME still to be deducted
-STRATEGY = const(15)     # 0 before the choice, and of robots
+STRATEGY = const(15)     # 0 before the choice, and for robots
 SKILL = const(16)
-COMPOUND = const(17)     # NO_TYRE before the choice, and of robots
+COMPOUND = const(17)     # NO_TYRE before the choice, and for robots
 CHIPS = const(18)        # tyre chips
 BLUES = const(19)        # blue +1 mp chips
 SOFT_SETS = const(20)    # sets of soft tyres that were fitted
@@ -59,14 +59,14 @@ MOST_HAND = const(22)
 SLOTS = const(23)
 RED = const(24)          # damage that a stop repairs
 BROWN = const(25)        # damage that stays
-FUEL = const(26)         # turn of the refuelling chit, 0: none; of a robot one of its type's chits
+FUEL = const(26)         # turn of the refuelling chit, 0: none; for a robot one of its type's chits
 CHASED = const(27)       # CHASE: the driver that is chased, or TABLE
 CHANCES = const(28)      # four bytes, two bits a corner section: had a chance to contest there
 CHANCES_SIZE = const(4)
-TOLD_TARGET = const(32)  # beside the board: check factor of the Target Check card, 0 none
+TOLD_TARGET = const(32)  # at the table: check factor of the Target Check card, 0 none
 CAR_SIZE = const(33)
 
-# Bits of DOING; all go at the end of the game turn but ENTERS.
+# Bits of DOING; all but ENTERS are cleared at the end of the game turn.
 PLAYED = const(1)        # has taken its individual turn
 PITTED = const(2)        # has just pitted, and waits to go on from phase B
 UNMOVED = const(4)       # the no-move marker (F90-COST-3)
@@ -78,17 +78,17 @@ LATE_DONE = const(128)   # has tried a late brake in this turn (F90-LB-5)
 
 # Bits of MARKS.
 OFF = const(1)           # off the track
-BEHIND_FLAG = const(2)   # the yellow flag of its section lies ahead of it
+BEHIND_FLAG = const(2)   # the yellow flag of its section is ahead of it
 FORCED_PIT = const(4)    # must pit in its next phase A
 BLUE_FLAG = const(8)     # has a blue flag
 SKILL_USED = const(16)   # VERSATILITY or WISE DRIVING, until the next stop
-REFUELLED = const(32)    # of a robot: needs no further stop
+REFUELLED = const(32)    # a robot that needs no further stop
 NEW_CHASE = const(64)    # took its target in this turn: no reserved card yet (AMB-F90-88)
 
 # --- values ---
 HUMAN, EASY, NORMAL, HARD_RIVAL, SUPERFAST, FAST, SLOW = range(7)   # of SEAT; robots from
-FIRST_ROBOT = SUPERFAST                                             # this one on, but for:
-OWN_BOOKS = const(7)     # at the table, a person who keeps the books alone
+FIRST_ROBOT = SUPERFAST                                             # this one on, except:
+OWN_BOOKS = const(7)     # at the table, a person who keeps the records, without the device
 MOST_CARS, MOST_PLAYERS = const(12), const(6)
 EXTREME_SPOT = const(4)
 NO_TYRE, SOFT, HARD, INTERMEDIATE, RAIN_TYRE = range(5)
@@ -101,11 +101,11 @@ MOST_AT = const(4095)
 MOST_CORNERS = const(16)    # corner sections of a circuit: CHANCES has no bits for more
 
 # --- switches: other readings of disputed rows (AMB-F90-..) ---
-CHIT_AS_PRINTED = const(1)      # 4: no fuel adjustment of robots
-START_SET_FREE = const(2)       # 5: the starting set is none of the two soft ones
+CHIT_AS_PRINTED = const(1)      # 4: robots have no fuel adjustment
+START_SET_FREE = const(2)       # 5: the starting set does not count as one of two soft ones
 OWN_STRATEGY = const(4)         # 6: a strategy is one player's
-FUEL_FROM_NOW = const(8)        # 10: the chit goes by the current turn even if that is earlier
-FORCED_PIT_REFUELS = const(16)  # 13: of a robot
+FUEL_FROM_NOW = const(8)        # 10: the chit counts from the current turn even if that is earlier
+FORCED_PIT_REFUELS = const(16)  # 13: for a robot
 NEXT_CHIT_GOES = const(32)      # 14: with a lost robot the chit that is due next
 ROBOTS_PAY = const(64)          # 18: 1 mp for an unmoved robot, too
 DECLINERS_NEXT = const(128)     # 26: decliners come right behind the initiator
@@ -120,7 +120,7 @@ LUCKY_TWICE = const(32768)      # 65: two Track Cards if value and colour match
 NO_FIRST_LATE = const(65536)    # 62: no late brake in the first turn
 SPOTS_AT_START = const(131072)  # 61: spots may be taken in first and restart turns
 STOP_UNWATCHED = const(262144)  # 9: the race is over when no player is left
-SHORT_RACE = const(524288)      # house: fewer turns, nobody has to refuel; see house_data.py
+SHORT_RACE = const(524288)      # ours: fewer turns, nobody has to refuel; see house_data.py
 SWITCH_COUNT = const(20)
 STANDARD = const(0)
 
@@ -130,22 +130,22 @@ def is_robot(car):
 
 
 def keeps_books(car):
-    """Return True of a person who keeps the books alone."""
+    """Return True for a person who keeps the car's records without the device."""
     return car[SEAT] == OWN_BOOKS
 
 
 def has_books(car):
-    """Return True of a player whose books are kept here."""
+    """Return True for a player whose records the device keeps."""
     return car[SEAT] < FIRST_ROBOT
 
 
 def players(race):
-    """The cars of players, in seat order."""
+    """Return the cars of players, in seat order."""
     return [who for who, car in enumerate(race.cars) if not is_robot(car)]
 
 
 def booked(race):
-    """The cars of players whose books are kept here, in seat order."""
+    """Return the cars of players whose records the device keeps, in seat order."""
     return [who for who, car in enumerate(race.cars) if has_books(car)]
 
 
@@ -158,12 +158,12 @@ def is_out(race, who):
 
 
 def racing(race):
-    """Cars that are not out."""
+    """Return the cars that are not out."""
     return [who for who, car in enumerate(race.cars) if car[STATUS] != OUT]
 
 
 def plays_by(race, who, strategy):
-    """Is that its strategy, and does it count (F90-SC-13)?"""
+    """Return True if that is its strategy and it counts (F90-SC-13)."""
     return race.cars[who][STRATEGY] == strategy and not under_sc(race)
 
 
@@ -172,15 +172,15 @@ def has_skill(race, who, skill):
 
 
 def under_sc(race):
-    """Is the safety car out?"""
+    """Return true if the safety car is out."""
     return race.table[SC_AT] | race.table[SC_AT + 1]
 
 
 def first_turn(race):
-    """The race start or a restart (F90-FLR-8)."""
+    """Return true at the race start or a restart (F90-FLR-8)."""
     return race.table[ROUND] == 1 or race.table[NOTES] & RESTART
 
 
 def free_passing(race):
-    """First, last or restart turn: passes cost 1 mp in any section (F90-FLR-1)."""
+    """Return true in the first, last or a restart turn: passes cost 1 mp (F90-FLR-1)."""
     return first_turn(race) or race.table[ROUND] == race.circuit.turns

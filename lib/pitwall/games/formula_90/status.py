@@ -1,6 +1,6 @@
 """A race of Race! Formula 90 in words: cards, tyres, weather, sections, strategies.
 
-The same as numbers stands in dash.py. Texts come from the words table.
+The same values as numbers are in dash.py. Texts come from the words table.
 """
 
 from pitwall.circuit.sections import BLIND, FLAG, NORMAL, modifier
@@ -15,18 +15,18 @@ class Status(shared.Show):
     """The words of one race."""
 
     def when(self, race):
-        """Turn or phase; race: any state of it."""
+        """Return the turn or the phase; race: any state of it."""
         if race.table[PHASE] < TURNS:
             return self.words.pick("ui.phases", race.table[PHASE])
         return self.say("ui.turn", race.table[ROUND], race.circuit.turns)
 
     def note(self, who):
-        """PIT, OFF, OUT, the place at the flag, or the strategy that it drives by."""
+        """Return PIT, OFF, OUT, the place at the flag, or the strategy."""
         strategy = dash.strategy(self.race, who)
         return shared.Show.note(self, who) or (self.strategy_name(strategy) if strategy else "")
 
     def tyre_age(self, race, who):
-        """Turns that its fuel lasts, the last of them the one of its chit."""
+        """Return a text with the turn of its fuel chit, the last one for which it lasts."""
         car = race.cars[who]
         return self.say("ui.fuel", car[FUEL]) if has_books(car) else ""
 
@@ -37,26 +37,26 @@ class Status(shared.Show):
         return self.words.pick("skills", skill)
 
     def section_name(self, s):
-        """A section for people, who count from 1, with its corner."""
+        """Return the name of a section, counted from 1, with its corner."""
         zone = self.race.circuit.zone(s)
         if not zone:
             return self.say("section", s + 1)
         return self.say("section.corner", s + 1, self.race.circuit.zone_name(zone))
 
     def where(self, cell):
-        """Its section."""
+        """Return the name of a cell's section."""
         return self.section_name(self.race.circuit.section(cell))
 
     def spot_name(self, spot):
-        """A trajectory spot, 1 the outside one."""
+        """Return the name of a trajectory spot, 1 the outside one."""
         return self.words.pick("spots", spot)
 
     def spelled_spot(self, s, spot):
-        """The same with its colours and its bonus."""
+        """Return the same with its colours and its bonus."""
         return self.say("spot.worth", self.spot_name(spot), *self.spot_brings(s, spot))
 
     def spot_brings(self, s, spot):
-        """(its colours, its bonus)"""
+        """Return (its colours, its bonus)."""
         circuit = self.race.circuit
         found = circuit.extreme(s) if spot > circuit.spots(s) else circuit.spot(s, spot - 1)
         colours = [self.words.pick("colours", colour) for colour in range(4)
@@ -66,27 +66,27 @@ class Status(shared.Show):
     # --- cards ---
 
     def card_name(self, card):
-        """Colour, movement, check factor and symbols of a card."""
+        """Return colour, movement, check factor and symbols of a card."""
         return " ".join([self.short_card(card)] + [
             self.symbol(each) for each in cards.symbols(self.race, card)])
 
     def laid_name(self, card):
-        """One that was laid in a contest."""
+        """Return the name of a card used in a contest."""
         return self.card_name(card)
 
     def short_card(self, card):
-        """The same without its symbols."""
+        """Return the same without its symbols."""
         race = self.race
         key = "card.track" if cards.is_track(card) else "card.race"
         return self.say(key, self.words.pick("colours", cards.colour(race, card)),
                         cards.mp(race, card), cards.factor(race, card))
 
     def signed(self, number):
-        """With its sign."""
+        """Return the number with its sign."""
         return self.say("number.plus" if number >= 0 else "number", number)
 
     def symbol(self, symbol):
-        """One of its symbols as short as can be."""
+        """Return a symbol as a very short text."""
         what, much = symbol >> 4, symbol & 15
         if what in (NORMAL, BLIND):
             return self.words.pick("symbols", what).format(self.signed(modifier(symbol)))
@@ -95,7 +95,7 @@ class Status(shared.Show):
         return self.words.pick("symbols", what).format(much)
 
     def on_card(self, symbol):
-        """As it stands on a card: six letters at most."""
+        """Return a symbol as printed on a card: six letters at most."""
         what, much = symbol >> 4, symbol & 15
         if what in (NORMAL, BLIND):
             return self.symbol(symbol)
@@ -104,12 +104,12 @@ class Status(shared.Show):
         return self.words.pick("card.symbols", what).format(much)
 
     def chit_name(self, chit):
-        """A robot's chit: qualifying, check factor, turn of its stop."""
+        """Return a robot's chit: qualifying, check factor, turn of its stop."""
         _, mp, factor, turn = CHITS[chit]
         return self.say("chit", mp, factor, turn)
 
     def kind_name(self, kind):
-        """A compound by its number in the state."""
+        """Return the name of a compound by its number in the state."""
         return self.tyre_name(kind - 1)
 
     def tyres_of(self, race, who):
@@ -117,7 +117,7 @@ class Status(shared.Show):
         return "" if compound == dash.NO_TYRE else self.tyre_name(compound)
 
     def data(self, who):
-        """A line about a car for those who see no dashboard."""
+        """Return a line about a car, for players without a dashboard."""
         if who == TABLE:
             return ""
         numbers = [dash.points(self.race, who, kind) for kind in range(dash.FUEL_TURNS + 1)]

@@ -1,4 +1,4 @@
-"""The story of one car's turn: tells go in, sentences come out."""
+"""The story of one car's turn: turns events into sentences."""
 
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90.asks import (
@@ -6,11 +6,11 @@ from pitwall.games.formula_90.asks import (
 from pitwall.games.described import SECRET, V_CAR, V_SECTION, V_TYRE
 from pitwall.games.narration import MOST_ROWS, Turn, method, rows
 
-# The sentence that a tell goes into. They follow each other: what a driver does before his move,
-# and late brakes and spots out of it, stand where they happened.
+# The sentence that an event belongs to, in this order: the actions before the move, the move, and
+# late brakes, spots and other results after it.
 DID, DROVE, AFTER = range(3)
 ENDS = (a.T_MOVED, a.T_UNMOVED)     # of a move
-# Tells of a car's turn, the sentence, and the key of the words, in which {0} is their value.
+# Events of a car's turn, the sentence, and the key of the words; {0} is the event's value.
 PLAIN = (
     (a.T_SUBSTITUTE, DID, "tell.substitute"), (a.T_SKIPPED, DID, "tell.skips"),
     (a.T_SKILL_USED, DID, "tell.skill"), (a.T_STRATEGY, DID, "tell.strategy"),
@@ -33,19 +33,19 @@ PLAIN = (
     (a.T_LEADER_CHECK, DROVE, "tell.leader check"), (a.T_REENTERS, DROVE, "tell.reenters"),
     (a.T_LEADER, DID, "tell.leads"),
     (a.T_SPOT, AFTER, "tell.spot"), (a.T_OFF, AFTER, "tell.off"), (a.T_OUT, AFTER, "tell.out"))
-TELLERS = (     # which method tells it
+TELLERS = (     # the method that handles each event
     (a.T_PIT, "_stops"), (a.T_MOVED, "_goes"), (a.T_LATE, "_late"), (a.T_ET, "_extreme"),
     (a.T_RESERVED, "_reserved"))
-VERB = "--------- "     # as long as any word for what is done to several
-# Of these several in a row share a part: "plays this and that".
+VERB = "--------- "     # as long as any verb before several values
+# Several of these in a row are joined: "plays this and that".
 JOINED = (a.T_PLAYED, a.T_DISCARDED, a.T_SHOWN, a.T_OVERTAKES, a.T_LAPS, a.T_DAMAGE, a.T_DREW,
           a.T_DREW_TRACK, a.T_PAID_CARD, a.T_SKILL_USED, a.T_UNLAPS)
-MOST_NAMED = 2      # cards discarded in a row; of more how many
+MOST_NAMED = 2      # cards discarded in a row; more are only counted
 _KINDS = {tell: kind & ~SECRET for _, row in TELLS for tell, kind in row}
 
 
 class Story(Turn):
-    """One sentence of what was played, one of how far it went, one of what came of it."""
+    """Up to three parts: the actions, the move, its results."""
 
     PLAIN = PLAIN
     TELLERS = TELLERS
@@ -53,7 +53,7 @@ class Story(Turn):
     def __init__(self, show, who):
         Turn.__init__(self, show, who)
         self.parts, self.part = ([], [], []), DID
-        self.heard, self.alike = 0, []          # the tell before, and its values in a row
+        self.heard, self.alike = 0, []          # the event before, and its values in a row
         self.moved = self.played = False
         self.values = {V_CARD: show.card_name, V_SKILL: show.skill_name, V_TYRE: self._tyre,
                        V_STRATEGY: show.strategy_name, V_CAR: show.car, V_SPOT: show.spot_name,
@@ -61,7 +61,7 @@ class Story(Turn):
                        V_CHECK: self._check}
 
     def hear(self, what, who, value):
-        """Take in a tell of this turn; its value is said as what it is."""
+        """Handle an event of this turn; its value becomes a text by its kind."""
         if not method(TELLERS, what) and _KINDS[what] in self.values:
             value = self.values[_KINDS[what]](value)
         again, self.heard = what == self.heard and what in JOINED, what
@@ -77,16 +77,16 @@ class Story(Turn):
         self.moved = self.moved or what in ENDS
 
     def _fit(self, values):
-        """Is there room for them in one line, behind the car and what it does?"""
+        """Return True if they fit on one line, after the car and the verb."""
         told = VERB + self.words.listed(values) + "."
         return rows(self.say("tell.car", self.subject(), told)) <= MOST_ROWS
 
     def plain(self, how, who, text):
-        """One of PLAIN."""
+        """Add a text of PLAIN."""
         self._add(how, text)
 
     def _add(self, how, text):
-        """After what has been told: no tell goes back to an earlier sentence."""
+        """Append a text; no event goes back to an earlier sentence."""
         if how == DROVE:
             self.part = max(self.part, DROVE)
         elif self.part == DROVE and (how == AFTER or self.moved):
@@ -100,7 +100,7 @@ class Story(Turn):
         return found
 
     def _sentences(self, part):
-        """A part's texts, in as many sentences as lines need."""
+        """Return a part's texts, split into sentences that fit on a line."""
         found = []
         for text in part:
             longer = found[-1] + ", " + text if found else ""
@@ -110,7 +110,7 @@ class Story(Turn):
                 found.append(text)
         return found
 
-    # --- tells ---
+    # --- events ---
 
     def _stops(self, _, s):
         self._add(DID, self.say("tell.pit", self.show.section_name(s)))
@@ -125,7 +125,7 @@ class Story(Turn):
         self._add(DID, self.say("tell.extreme" if passed else "tell.extreme failed"))
 
     def _reserved(self, _, card):
-        """Before it plays it takes one of the car that it chases; after, its own are kept."""
+        """Report a card taken from the target before playing, or own cards kept afterwards."""
         self._add(DID, self.say("tell.reserved" if self.played else "tell.takes reserved",
                                 self.show.card_name(card)))
 

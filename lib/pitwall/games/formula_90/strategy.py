@@ -8,14 +8,14 @@ from pitwall.race.referee import PICK
 
 
 def on_offer(race, who):
-    """All eight; the one he has, too."""
+    """Return all eight strategies, the present one too."""
     taken = [car[STRATEGY] for other, car in enumerate(race.cars) if other != who] if uses(
         race, OWN_STRATEGY) else ()
     return [kind for kind in range(SAVE_TYRES, PUSH + 1) if kind not in taken]
 
 
 def choose(race, who):
-    """One of them; a chase ends with CHASE (F90-STRAT-CHASE-10, 13)."""
+    """Choose a strategy; leaving CHASE ends a chase (F90-STRAT-CHASE-10, 13)."""
     found, car = on_offer(race, who), race.cars[who]
     kind = found[(yield race.ask.put(PICK, Q_STRATEGY, who, found))]
     if kind != car[STRATEGY]:

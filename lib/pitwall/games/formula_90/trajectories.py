@@ -1,4 +1,4 @@
-"""May the trajectory of the occupied spot be used (F90-SYM-2 to 6)?"""
+"""Decide if the trajectory of the occupied spot may be used (F90-SYM-2 to 6)."""
 
 from pitwall.games.formula_90 import cards, costs, road
 from pitwall.games.formula_90.state import (
@@ -6,13 +6,13 @@ from pitwall.games.formula_90.state import (
 
 
 def can_use(race, who, chosen, laid=False):
-    """A card of its colour, or BALANCE, and its cost paid together with theirs."""
+    """Return True with a card of its colour, or BALANCE, if all costs can be paid together."""
     return matches(race, who, chosen, plays_by(race, who, BALANCE)) and costs.can_pay(
         race, who, chosen, True, laid)
 
 
 def matches(race, who, chosen, any_colour=False):
-    """Stands the car on a spot that counts now, of a colour of these cards (F90-FLR-8)?"""
+    """Return True if the car's spot counts now and matches a colour of these cards (F90-FLR-8)."""
     spot = race.cars[who][SPOT]
     if not spot or first_turn(race) or under_sc(race) or race.cars[who][MARKS] & OFF:
         return False
@@ -21,6 +21,6 @@ def matches(race, who, chosen, any_colour=False):
 
 
 def colours(race, who):
-    """Colours of the spot that it stands on, bits 1 << RED and so on."""
+    """Return the colours of the car's spot, bits 1 << RED and so on."""
     s, spot = road.section(race, who), race.cars[who][SPOT]
     return (race.circuit.extreme(s) if spot == EXTREME_SPOT else race.circuit.spot(s, spot - 1))[0]

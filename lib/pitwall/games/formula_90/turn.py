@@ -11,7 +11,7 @@ PHASES = (draw.play, playing.play, resolving.play, costs.spend_blue, phase_e.pla
 
 
 def play(race, who):
-    """From phase A, or on from phase B after a stop (F90-PIT-21, AMB-F90-34)."""
+    """Play from phase A, or from phase B after a stop (F90-PIT-21, AMB-F90-34)."""
     car = race.cars[who]
     race.scratch.turn.begin(who, road.travelled(car))
     if car[DOING] & PITTED:
@@ -28,7 +28,7 @@ def play(race, who):
 
 
 def _begin(race, who):
-    """Phase A; does the turn go on?"""
+    """Play phase A; return True if the turn goes on."""
     car = race.cars[who]
     if car[MARKS] & OFF:
         car[DOING] |= ENTERS                            # F90-OFF-5

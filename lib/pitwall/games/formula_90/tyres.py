@@ -1,4 +1,4 @@
-"""Tyres: what is fitted and what comes with it (F90-TYRE, F90-WX-3 to 9)."""
+"""Tyres: the fitted set and its chips, cards and penalties (F90-TYRE, F90-WX-3 to 9)."""
 
 from pitwall.circuit.sections import UNCERTAIN
 from pitwall.games.formula_90 import cards
@@ -12,13 +12,13 @@ EVERY = (SOFT, HARD, INTERMEDIATE, RAIN_TYRE)
 
 
 def on_offer(race, who):
-    """The types he may fit: soft ones twice in a race, the first set counts (AMB-F90-5)."""
+    """Return the types on offer: soft twice in a race, the first set counts (AMB-F90-5)."""
     full = race.cars[who][SOFT_SETS] >= MOST_SOFT_SETS
     return [kind for kind in EVERY if kind != SOFT or not full]
 
 
 def fit(race, who, kind, start=False):
-    """A new set with its chips; what was left of the old one is gone (F90-PIT-15, 16).
+    """Fit a new set with its chips; chips of the old one are lost (F90-PIT-15, 16).
 
     The Track Card of hard tyres is drawn later, see bonus.
     """
@@ -33,13 +33,13 @@ def fit(race, who, kind, start=False):
 
 
 def bonus(race, who, kind):
-    """A Track Card for hard tyres (F90-TYRE-7)."""
+    """Draw a Track Card for hard tyres (F90-TYRE-7)."""
     if kind == HARD:
         yield from cards.track_cards(race, who)
 
 
 def penalty(race, who):
-    """mp that his tyres cost in this weather, 0 or less; robots have none (F90-WX-8)."""
+    """Return the mp that tyres cost in this weather, 0 or less; 0 for robots (F90-WX-8)."""
     if is_robot(race.cars[who]):
         return 0
     kind, sky = race.cars[who][COMPOUND], race.circuit.sky(race.table[WEATHER])

@@ -1,4 +1,4 @@
-"""Can these bytes be a race of Race! Formula 90? See pitwall.race.validate."""
+"""Check if bytes can be a race of Race! Formula 90. See pitwall.race.validate."""
 
 from pitwall.games.formula_90 import cards, road
 from pitwall.games.formula_90.fields import CAR_ROWS, TABLE_ROWS
@@ -12,11 +12,11 @@ from pitwall.race.race_state import RaceState
 from pitwall.race.referee import TABLE
 from pitwall.race.validate import parts, refuse, within
 
-LEAST_AT = 30           # back from there a stop and the line behind the safety car have room
+LEAST_AT = 30           # leaves enough for a stop and the line behind the safety car
 
 
 def check(race, snapshot):
-    """Raises ValueError, the key of a reason, if the race could not go on from there."""
+    """Raise ValueError, the key of a reason, if the race could not go on from there."""
     table, cars = parts(race, snapshot)
     within(TABLE_ROWS, table, table, race.table, len(cars))
     for who, car in enumerate(cars):
@@ -30,13 +30,13 @@ def check(race, snapshot):
 
 
 def _check_seat(race, fresh, now):
-    """It stays; but at the table the books of a person may change hands."""
+    """Check that it is unchanged; only the record keeper of a person's car may change."""
     if now != fresh and (not race.game.told or {now, fresh} != {HUMAN, OWN_BOOKS}):
         refuse()
 
 
 def _check_car(race, table, car, who):
-    """Nothing of a turn that is over; no more damage than slots; what a player has chosen."""
+    """Check for remains of a turn, damage without slots and missing choices."""
     if (car[DOING] or any(car[CHANCES:CHANCES + CHANCES_SIZE]) or car[MARKS] & NEW_CHASE
             or car[RED] + car[BROWN] > car[SLOTS] and has_books(car)):
         refuse()
@@ -53,7 +53,7 @@ def _check_car(race, table, car, who):
 
 
 def _check_table(race, table):
-    """The turn, the weather, the flags; between turns nobody's turn is on."""
+    """Check the turn, the weather and the flags, without any value of an open turn."""
     circuit, notes = race.circuit, table[NOTES]
     if (not 1 <= table[ROUND] <= circuit.turns or table[WEATHER] >= circuit.slots
             or notes & ~ORANGE_TAKEN or table[ORANGE] != TABLE and not notes & ORANGE_TAKEN
@@ -69,7 +69,7 @@ def _check_table(race, table):
 
 
 def _check_cards(race, table, cars):
-    """Each card is somewhere; what somebody holds is held by a player who is in the race."""
+    """Check that each card has a place, and only players in the race hold cards."""
     targets = [0] * len(cars)
     for card in range(CARDS_SIZE):
         there = table[CARDS + card]
@@ -91,9 +91,8 @@ def _check_cards(race, table, cars):
 
 
 def _check_road(race, snapshot):
-    """Order, Leader, laps and places are those that follow from where cars stand."""
+    """Check that order, Leader, laps and places follow from the cars' positions."""
     bare = RaceState(race, bytearray(snapshot))
-    bare.tell = lambda *told: None
     if bare.table[LEADER] >= len(bare.cars) or all([car[STATUS] == OUT for car in bare.cars]):
         refuse()
     _check_safety_car(bare)
@@ -107,7 +106,7 @@ def _check_road(race, snapshot):
 
 
 def _check_safety_car(race):
-    """It is where the Leader is, or he has it in sight."""
+    """Check that it is where the Leader is or ahead by at most MOST_CARS sections."""
     table = race.table
     there = table[SC_AT] | table[SC_AT + 1] << 8
     ahead = there - BEFORE_LINE - road.travelled(race.cars[table[LEADER]])
@@ -116,7 +115,7 @@ def _check_safety_car(race):
 
 
 def _check_spots(race):
-    """Each is one that its section has, and one car's."""
+    """Check that each occupied spot exists and has one car."""
     held = []
     for who, car in enumerate(race.cars):
         s, spot = road.section(race, who), car[SPOT]

@@ -1,4 +1,4 @@
-"""Of what a player is warned: fuel that ends, slick tyres in rain, the last damage slot."""
+"""Warnings for a player: fuel that ends, slick tyres in rain, the last damage slot."""
 
 from pitwall.circuit.sections import DRY
 from pitwall.games.formula_90 import resources
@@ -7,13 +7,13 @@ from pitwall.games.formula_90.fuel import is_due
 from pitwall.games.formula_90.state import FUEL, ROUND, WEATHER
 from pitwall.games.formula_90.tyres import penalty
 
-LOSS = -2       # mp that tyres cost in the weather: time to think of others
+LOSS = -2       # mp that tyres cost in the weather: reason to think of others
 
 
 def due(race, ask):
-    """Before phase A: fuel for this turn or the next alone, wrong tyres, no slot left.
+    """Warn before phase A: fuel for this turn or the next only, wrong tyres, no free slot.
 
-    Not of fuel that lasts to the end, nor in the last turn of tyres."""
+    No warning for fuel that lasts to the end, nor about tyres in the last turn."""
     if ask.what != Q_DECLARE:
         return None
     fuel, turn, last = race.cars[ask.who][FUEL], race.table[ROUND], race.circuit.turns
@@ -28,5 +28,5 @@ def due(race, ask):
 
 
 def ends(race, ask, i):
-    """To skip the turn in which fuel is due is to retire (F90-FUEL-4)."""
+    """Return True for a skip in the turn in which fuel is due: it retires (F90-FUEL-4)."""
     return ask.what == Q_DECLARE and ask.options[i] == SKIP and bool(is_due(race, ask.who))

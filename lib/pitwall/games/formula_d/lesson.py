@@ -8,7 +8,7 @@ from pitwall.games.formula_d.state import GEAR, ROUND
 from pitwall.games.lesson import rests, seldom      # noqa: F401
 
 CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "test-yard", 1, SEATED[:3], 0, 4
-OPENS = Q_START
+OVER, OPENS = (), Q_START
 TURNS = 0
 ASKED, ROUNDS = (Q_GEAR, Q_MOVE), 8
 LATE = 4        # rounds before the finish is explained

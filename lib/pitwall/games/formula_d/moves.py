@@ -92,7 +92,7 @@ class Moves:
         self.cell, self.stops = cell, stops
         self.row = track.row[cell]
         self.locked_from = track.first_missed(cell, stops)
-        self.corner_at = track.to_corner(cell)      # in rows; on a straight spaces are as many
+        self.corner_at = track.to_corner(cell)
         self._nodes[0] = 1
         self._cell[0][0], self._how[0][0], self._over[0][0] = cell, STEADY, 0
 
@@ -326,9 +326,14 @@ class Moves:
 
     def _obstacle(self, cell, way):
         """Does a car or a marked space lie beside a cell, in the lane that was left?"""
-        if not 1 <= self.circuit.lane[cell] + way <= LANES:
+        circuit, lane = self.circuit, self.circuit.lane[cell] + way
+        if not 1 <= lane <= LANES:
             return False
-        beside = cell + way         # on a straight the cells of a row follow each other
+        beside = cell + way         # the cells of a row follow each other
+        if circuit.uneven(circuit.section[cell]):
+            beside = self.track.cell(self.track.row[cell], lane)
+            if beside == NONE:
+                return False
         return self.taken[beside] or self.marked[beside >> 3] >> (beside & 7) & 1
 
     # --- DRS (FD-DRS-6 to 10) ---
@@ -359,7 +364,10 @@ class Moves:
 
     def _offer_leg(self, cell, spaces, marked):
         """Into a corner costs a brake point more, and it must be there (FD-DRS-12)."""
-        brakes = 3 - spaces + (self.far(cell, spaces) >= self.corner_at)
+        track = self.track
+        turns_in = track.corner(cell) != NONE or (
+            track.next_corner(cell) != track.next_corner(self.cell))
+        brakes = 3 - spaces + turns_in
         if brakes <= self.brakes:
             self._option(cell, spaces, marked, brakes, 0, 0, FREELY)
 

@@ -6,7 +6,7 @@ shorter.
 Corners are numbered from 0 in the order of travel.
 """
 
-from pitwall.circuit.lanes import NONE
+from pitwall.circuit.lanes import NONE, OTHER_LEFT, OTHER_RIGHT
 
 LANES = 3
 BACK = 12          # rows before a lap is over from which on a car has not driven, but was put there
@@ -61,7 +61,7 @@ class Track:
         s = 0
         while circuit.key_start[s + 1] <= row:
             s += 1
-        if not circuit.is_corner(s):
+        if not circuit.uneven(s):
             return circuit.start[s] + LANES * (row - circuit.key_start[s]) + lane - 1
         for c in range(circuit.start[s], circuit.start[s + 1]):
             if self.row[c] == row and circuit.lane[c] == lane:
@@ -158,10 +158,15 @@ class Track:
         return self.circuit.cells_in(self._section[corner], lane)
 
     def to_corner(self, c):
-        """Rows from cell c to the first row of the next corner; 0 inside one."""
-        if self.corner(c) != NONE:
+        """Spaces from cell c, in its lane, to the first of the next corner; 0 inside one."""
+        circuit = self.circuit
+        s, lane, spaces = circuit.section[c], circuit.lane[c], 1 - circuit.row[c]
+        if circuit.is_corner(s):
             return 0
-        return self._rows_to(c, self.first_row(self.next_corner(c)))
+        while not circuit.is_corner(s):
+            spaces += circuit.cells_in(s, lane)
+            s = s + 1 if s + 1 < circuit.sections else 0
+        return spaces
 
     def first_missed(self, c, stops):
         """Rows from cell c to the last row of the first corner that still lacks stops.
@@ -242,11 +247,13 @@ class Track:
         return sum([circuit.cells_in(s, lane) for s in range(circuit.sections)])
 
     def _may(self, c, side):
-        """Do the arrows allow it? In a corner inward from its first half, outward from the rest."""
+        """Do the arrows allow it? In a corner inward from its first half, outward from the rest,
+        on a straight everywhere; where the board has others, the other way round."""
         corner = self.corner(c)
+        other = bool(self.circuit.flags[c] & (OTHER_LEFT if side < 0 else OTHER_RIGHT))
         if corner == NONE:
-            return True
+            return not other
         first = self.first_row(corner)
         rows = self.last_row(corner) + 1 - first
         inward = (side > 0) == (self.inside(corner) == 3)
-        return inward == (2 * (self.row[c] - first) < rows)
+        return (inward == (2 * (self.row[c] - first) < rows)) != other

@@ -1,7 +1,7 @@
 """Pole Position, 2024 edition: the standard race and its bots.
 
-A race is `new(circuit, seats)`, then `race.start()` and `race.step(answer)` until it is over. The
-rules stand in the rooms beside this one, each named as the rulebook names it.
+Create a race with `new(circuit, seats)`, then call `race.start()` and `race.step(answer)` until it
+is over. The rules are in the modules of this package, each named after its part of the rulebook.
 """
 
 from array import array
@@ -21,37 +21,37 @@ from pitwall.games.pole_position.state import (
 
 NAME = "pole-position"
 STANDARD = TECHNICAL_CORNERS
-EVERYTHING = (1 << RULE_COUNT) - 1      # of the rulebook; house speeds of bots come on top
+EVERYTHING = (1 << RULE_COUNT) - 1      # of the rulebook; the house speeds of bots are extra
 TABLE = 255
-KNOWS_CELLS = True          # where cars stand on its board
-# How a car gets about on its board. The package beside a board has others of these names: they are
-# not the edition's to replace, so any edition goes with either.
+KNOWS_CELLS = True          # the cells of the cars on its board are known
+# How a car moves on its board. The package for physical boards has its own versions of these names.
+# They belong to the package and not to the edition, so every edition works with both packages.
 line_up, take_turn, queue = start.line_up, rounds.take_turn, sc_queue.line_up
 qualify = qualifying.qualify
-LONGEST_WAY = 1 + 24        # cells of a bot's move, and how many they are
+LONGEST_WAY = 1 + 24        # the number of cells of a bot's move, then the cells
 
 
 class Scratch:
-    """Buffers made once for a race; nothing in them outlives an answer."""
+    """Buffers created once for a race; they are overwritten by every answer."""
 
     def __init__(self, race):
         self.moves = Moves(race.circuit)
         self.technical = True
-        self.unused = self.attack = 0       # of a fight: the attacker's unused MP, and its roll
-        self.pits_from = 0                  # the least roll that sends a bot in for the weather
+        self.unused = self.attack = 0       # in a fight: the attacker's unused MP and its roll
+        self.pits_from = 0                  # lowest roll that sends a bot to the pits (weather)
         self.ways = [array("H", bytes(2 * LONGEST_WAY)) for _ in race.cars]
         self.grip = any(flag & GRIP for flag in race.circuit.flags)
 
 
 def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None, game=None, splits=()):
-    """A race before its first question.
+    """Return a race before its first question.
 
     seats     for each of 1..6 cars HUMAN, BOT_A or BOT_B; the index is the colour (2.7)
     switches  optional rules in use: a sum of the switches of state.py
-    engines   for each car its ENGINE, in a championship (15.1); cards: its (driver, team)
+    engines   each car's ENGINE, in a championship (15.1); cards: its (driver, team)
     rules     the edition, see edition_2024.py
-    splits    of each car the EP of the split it brings along, and 1 more; 0: none (2022, 15.1)
-    game      the package that plays it, if it is not this one: how a car gets about on its board
+    splits    each car's EP of its split, plus 1; 0: none (2022, 15.1)
+    game      the package that moves the cars on their board, if it is not this one
     Raises ValueError for a wrong number of cars.
     """
     import pitwall.games.pole_position as here
@@ -76,7 +76,7 @@ def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None, gam
 
 
 def _bring(race, engines, cards_held, splits):
-    """What cars bring along from the races before."""
+    """Set what cars bring with them from earlier races."""
     for who, split in enumerate(splits):
         race.cars[who][SCORE] = split
     for who, engine in enumerate(engines):
@@ -88,7 +88,7 @@ def _bring(race, engines, cards_held, splits):
 
 
 def play(race):
-    """The whole race, phase by phase (3); it can begin at any mark."""
+    """Run the whole race, phase by phase (3); it can begin at any checkpoint."""
     race.scratch.technical = bool(uses(race, TECHNICAL_CORNERS))
     while race.table[PHASE] != END:
         race.mark()
@@ -126,7 +126,7 @@ def _round(race):
 
 
 def _end_if_over(race):
-    """After a round: is nobody racing any more?"""
+    """End the race after a round in which no car is left racing."""
     if leader(race) is None:
         race.tell(T_END)
         race.table[PHASE] = END

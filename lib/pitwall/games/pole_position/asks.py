@@ -1,4 +1,4 @@
-"""The questions Pole Position asks, the dice it names and the things it tells."""
+"""The questions of Pole Position, its dice and the events it reports."""
 
 from pitwall.race.referee import ROLL, const
 from pitwall.games.described import (
@@ -11,11 +11,11 @@ BLACK_DIE = const(1)
 PURPLE_DIE = const(2)
 BLUE_DIE = const(3)
 TYRE_DIE = const(4)
-EVENT_DECK = const(8)      # cards are drawn as dice are rolled: by lot, or by hand
+EVENT_DECK = const(8)      # cards are drawn as dice are rolled: at random or by hand
 DRIVER_DECK = const(9)
 TEAM_DECK = const(10)
 
-# Questions: why a die is rolled, or what is to be chosen.
+# Questions: the reason for a roll or a choice.
 (Q_GRID_A_COLUMN, Q_GRID_A_ROW, Q_GRID_B, Q_QUALIFY, Q_TOKEN, Q_EXTRA_ROLL, Q_TIE, Q_START_TYRE,
  Q_START_ROLL, Q_REROLL_START, Q_WEATHER, Q_TYRE_ROLL, Q_REROLL, Q_STAY_ON, Q_MOVE, Q_EXTRA_MOVE,
  Q_GRIP, Q_DEFEND, Q_ATTACK_ROLL, Q_DEFEND_ROLL, Q_BID, Q_FIT, Q_EXIT_ROLL, Q_BOT_TYRE, Q_BOT_PIT,
@@ -23,7 +23,7 @@ TEAM_DECK = const(10)
  Q_COLLISION, Q_SECOND_ROLL, Q_BOT_CRASH, Q_SC_WEATHER, Q_SC_STOP, Q_CALM, Q_SETTING, Q_PIT_SETTING,
  Q_DRIVER, Q_TEAM, Q_BLOWOUT, Q_KEEP_TYRE, Q_WEAR_MARKER, Q_TEAM_POINT, Q_GRID_END,
  Q_REPLACE) = range(1, 50)
-# Those of 2022 alone; between stand the ones that are asked beside a board, see free/asks.py.
+# Questions of 2022 only. The numbers in between are those of table mode, see free/asks.py.
 Q_TEAM_PASS, Q_SPLIT, Q_AGAIN, Q_BACK = range(61, 65)
 QUESTIONS = (
     "", "grid-a-column", "grid-a-row", "grid-b", "qualify", "token", "extra-roll", "tie",
@@ -36,7 +36,7 @@ QUESTIONS = (
     "", "", "", "", "", "", "", "", "", "", "", "team-pass", "split", "again", "back")
 SECRETS = (Q_TOKEN, Q_START_TYRE)
 
-# Tells: (what, who, value).
+# Reported events: (kind, car, value).
 (T_WEATHER, T_SESSION, T_SCORE, T_KNOCKED_OUT, T_GRID, T_TYRE, T_ROUND, T_ROLL, T_MP, T_MOVE,
  T_BLOCKED, T_PAID_EP, T_PAID_BP, T_PAID_SP, T_OFF_TRACK, T_ATTACK, T_LET_THROUGH, T_FIGHT, T_BID,
  T_PASSED, T_HELD, T_LAP, T_WEAR, T_PIT, T_NOTED, T_FITTED, T_EXIT, T_LAPPED, T_NO_STOP, T_FINISHED,
@@ -47,7 +47,7 @@ SECRETS = (Q_TOKEN, Q_START_TYRE)
  T_BOX_TAKEN, T_BONUS, T_RECOVERED, T_REPLACED, T_DEFENCELESS, T_GIFT, T_OWN_TURN, T_RETIRED
  ) = range(1, 74)
 V_TOKEN, V_SIDES, V_SET, V_LIFE, V_SETTING, V_CARD, V_POINT = range(V_OWN, V_OWN + 7)
-# By sections of the rulebook; A1 to A4 are the annexes, SP the summary, 14 of a driver or a team.
+# By section of the rulebook. A1 to A4 are the annexes, SP the summary, 14 a driver or a team.
 TELLS = (
     ("2.3", ((T_DRIVER, V_NUMBER), (T_TEAM, V_NUMBER))),
     ("2.5", ((T_LAP, V_NUMBER),)),
@@ -96,7 +96,7 @@ TELLS = (
 
 PASS_TOKEN, ROLLS_TOKEN = 0, 1
 LET_THROUGH, FIGHT = 0, 1
-EP_TO_BP, BP_TO_EP = 1, 2        # of a swap in the pits (13.2); 0 none
+EP_TO_BP, BP_TO_EP = 1, 2        # a swap in the pits (13.2); 0: none
 EXTRAS = const(65535)  # in the options of Q_MOVE: force the engine, brake, use skill
 
 
@@ -105,21 +105,21 @@ def _die(race, why, who, die, faces):
 
 
 def black(race, why, who):
-    """Roll the black die; returns its face."""
+    """Roll the black die and return its face."""
     return BLACK[(yield _die(race, why, who, BLACK_DIE, BLACK))]
 
 
 def purple(race, why, who):
-    """Roll the purple die; returns which face (house.PURPLE, house.ALERT)."""
+    """Roll the purple die and return the face's index (house.PURPLE, house.ALERT)."""
     return (yield _die(race, why, who, PURPLE_DIE, PURPLE))
 
 
 def blue(race, why, who):
-    """Roll the weather die; returns 1 for a cloud."""
+    """Roll the weather die and return 1 for a cloud."""
     return BLUE[(yield _die(race, why, who, BLUE_DIE, BLUE))]
 
 
 def tyre_die(race, why, who, compound):
-    """Roll the die of a compound; returns its face."""
+    """Roll the die of a compound and return its face."""
     faces = race.rules.values[V_TYRE_DICE][compound]
     return faces[(yield _die(race, why, who, TYRE_DIE + compound, faces))]

@@ -1,7 +1,7 @@
-"""The best of the moves on offer: hundredths of an MP that it is ahead of the others.
+"""Find the best of the moves on offer. Values are in hundredths of an MP.
 
-What counts: how far it still is from there (to_go), what EP, BP and SP are worth for as long as the
-race lasts, the odds of fights and of slippery cells, and a stop, if one is due.
+A move's value depends on the distance still to go (to_go), the value of EP, BP and SP for the rest
+of the race, the odds of fights and of slippery cells, and a pit stop if one is due.
 """
 
 from pitwall.circuit.lanes import CORNER
@@ -15,25 +15,25 @@ from pitwall.games.pole_position.stints import NEVER, Stints
 from pitwall.games.pole_position.to_go import ToGo
 from pitwall.race.referee import const
 
-PIECE = const(300)          # what an engine forcing or a braking brings
-KEPT = const(10)            # the line, among places that are as good
-SLIP = const(200)           # a chance of one in six to go off the track
-PASSED = const(120)         # a car less ahead
+PIECE = const(300)          # the gain from forcing the engine or braking once
+KEPT = const(10)            # for staying on the line, if places are equally good
+SLIP = const(200)           # a 1 in 6 chance of leaving the track
+PASSED = const(120)         # for each car passed
 CRASHED = const(700)        # a collision that does not end the race
 BID = const(35)             # percent of lost fights that SP still win
-LANE = const(400)           # a place in the pit lane that one is to stop in
-SHUNNED = const(60000)      # one that would cost a stop that is not due
+LANE = const(400)           # a place in the pit lane, when a stop is planned
+SHUNNED = const(60000)      # a place that would cost a stop that is not due
 
 
 def point(points, turns):
-    """What an EP or BP is worth that could go at every turn."""
+    """Return the value of an EP or BP that can be used once in every turn."""
     if points >= turns:
         return 0
     return 150 if 2 * points >= turns else 220
 
 
 def skill(race, who):
-    """What an SP is worth: the fewer there are, the more."""
+    """Return the value of an SP; it rises as SP run out."""
     car = race.cars[who]
     turns, wet = turns_left(race, car), tyres.off_at(race, who) < tyres.NEVER
     if car[SP] >= turns:
@@ -42,13 +42,13 @@ def skill(race, who):
 
 
 def _next(prices, uses):
-    """What each point of one use more costs."""
+    """Return the price per point of one more use."""
     uses = min(1, uses)
     return (prices[uses + 1] - prices[uses]) // (POINTS[uses + 1] - POINTS[uses])
 
 
 class BestMove:
-    """Of the ask that is open, of a car on the device's own board."""
+    """Chooses an option of the open question, for a car on the device's own board."""
 
     def __init__(self, race, ask):
         self.race, self.ask, self.who = race, ask, ask.who
@@ -60,18 +60,18 @@ class BestMove:
         self.engine = self._prices(EP, turns, POINTS[self.moves.e])
         self.brake = self._prices(BP, turns, POINTS[self.moves.b])
         self.prices = [self.engine[i % 3] + self.brake[i // 3] for i in range(9)]
-        self.stop = 0           # what a stop now is worth
+        self.stop = 0           # value of a stop now
         self.best = self.found = 0
 
     def _prices(self, kind, turns, paid):
-        """Of none, one and two uses; the last point is dear while something may take it."""
+        """Price 0, 1 and 2 uses; the last point is expensive while something may still take it."""
         left = self.car[kind]
         price, last = point(left, turns), self.dangers.without(kind) if left else 0
         return [price * (points - paid) + (last if left + paid <= points else 0)
                 for points in POINTS]
 
     def answer(self):
-        """The number of the best option."""
+        """Return the number of the best option."""
         ask = self.ask
         count = ask.n - (ask.options[ask.n - 1] == EXTRAS)
         self._look(count)
@@ -81,7 +81,7 @@ class BestMove:
         return self.found
 
     def _search(self, count):
-        """Written out, as there may be hundreds; odds are asked only where they may matter."""
+        """Compare all options. The loop is inline and asks for odds only where they may matter."""
         moves, go, cells, best = self.moves, self.to_go, self.circuit.cells, self.best
         option_cell, lines, bills = moves.option_cell, moves.option_line, moves.option_bill
         parts, prices, of, first, size = moves.option_part, self.prices, go.of, go.first, go.size
@@ -106,7 +106,7 @@ class BestMove:
                     best, self.found = worth, i
         self.best = best
 
-    # --- where the options lie ---
+    # --- the cells of the options ---
 
     def _look(self, count):
         circuit, cells, moves = self.circuit, self.circuit.cells, self.moves
@@ -128,17 +128,17 @@ class BestMove:
                           self.stop > 0)
 
     def _pits_ahead(self, first, far):
-        """May it be time to turn in?"""
+        """Return True if the car may soon turn in to the pits."""
         circuit = self.circuit
         if circuit.cells <= self.moves.cell <= circuit.box:
             return True
         return (self.moves.cell < circuit.cells and 0 < self.car[LAP] < self.race.table[LAPS]
                 and (circuit.pit_from - first) % circuit.cells <= far + 40)
 
-    # --- what one is worth ---
+    # --- the value of one option ---
 
     def _chance(self, i):
-        """What fights and slippery cells add or take."""
+        """Return the gain or loss from fights and slippery cells."""
         moves, cell = self.moves, self.moves.option_cell[i]
         if moves.is_attack(i):
             return self._fight(i, cell)
@@ -158,7 +158,7 @@ class BestMove:
     # --- fights ---
 
     def unused(self, i):
-        """MP that an attack has left for the way on."""
+        """Return the MP that remain for the rest of the move after an attack."""
         moves = self.moves
         left, part = moves.option_left[i] - 1, (moves.option_part[i] - 1) % 3
         if part == ROLLED:
@@ -166,7 +166,7 @@ class BestMove:
         return left + (moves.mp if part == BEFORE else 0)
 
     def _fight(self, i, cell):
-        """What an attack from a cell brings beyond standing there."""
+        """Return what an attack from a cell is worth in addition to the cell itself."""
         race, left = self.race, self.unused(i)
         others = fights.defenders(race, self.road, cell)
         if not others:
@@ -178,18 +178,19 @@ class BestMove:
         return wins * left + PASSED * wins // 100 - self._risk(others, left)
 
     def _risk(self, others, left):
-        """Of a collision in the first of the fights."""
+        """Return the expected cost of a collision in the first of the fights."""
         race = self.race
         if not uses(race, COLLISIONS):
             return 0
         _, crashes, of = odds.fight(race, self.who, others[0], left)
         return (CRASHED + self.dangers.crash()) * crashes // of
 
-    # --- what more points reach ---
+    # --- paying more points ---
 
     def _pays(self):
-        """Would an engine forcing or a braking more bring more than it is worth? Reckoned from
-        here and from the best place: to try all ways of paying takes a device too long."""
+        """Return True if forcing the engine or braking once more gains more than it costs.
+
+        Only checked from here and from the best place: more would take a device too long."""
         moves, cell = self.moves, self.moves.option_cell[self.found]
         if cell >= self.circuit.cells or self._left(cell) * 100 <= KEPT:
             return False
@@ -204,11 +205,11 @@ class BestMove:
         return False
 
     def _left(self, cell):
-        """MP to go from a cell, without the line."""
+        """Return the MP to go from a cell, without regard to the line."""
         return self.to_go.at(cell, 0)
 
     def _straight(self, cell):
-        """What an engine forcing brings from a cell, straight on."""
+        """Return the gain from forcing the engine at a cell, straight ahead."""
         circuit, road, there = self.circuit, self.road, cell
         if cell >= circuit.cells or circuit.flags[cell] & CORNER:
             return 0

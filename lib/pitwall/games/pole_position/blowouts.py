@@ -13,7 +13,7 @@ _MARKER = 16          # a blowout marker in TOKENS
 
 
 def check(race, who):
-    """After the move: at -2 a black 1 blows the tyre (6.3)."""
+    """Roll the black die after a move on tyres at -2: a 1 is a blowout (6.3)."""
     car = race.cars[who]
     if not _at_risk(race, car) or (yield from black(race, Q_BLOWOUT, who)) > 1:
         return
@@ -26,7 +26,7 @@ def check(race, who):
 
 
 def keep_tyre(race, who):
-    """A blowout marker cancels it (driver row 5)."""
+    """Offer to spend a blowout marker, which cancels the blowout (driver row 5)."""
     car = race.cars[who]
     if not car[TOKENS] >> 4 or not (yield race.ask.yesno(Q_KEEP_TYRE, who)):
         return False
@@ -35,22 +35,22 @@ def keep_tyre(race, who):
 
 
 def _at_risk(race, car):
-    """Not in the pits, not off track, not on wet tyres, not twice in a lap; nor a sturdy team."""
+    """Return False in the pits, off track, on wets, twice in a lap, or with a sturdy team."""
     return (uses(race, BLOWOUTS) and car[STATUS] == RACING and car[LIFE] == WORN_OUT
             and car[TYRE] != WET and car[TEAM] != STURDY and not car[MARKS] & BLOWN_LAP
             and not car[OFF] and car[PIT] == ON_TRACK)
 
 
 def fight_penalty(car):
-    """What a blown tyre takes off the black die in fights (6.3)."""
+    """Return what a blown tyre subtracts from the black die in fights (6.3)."""
     return 1 if car[MARKS] & BLOWN else 0
 
 
 def new_lap(car):
-    """Over the line there may be another (6.3)."""
+    """Allow another blowout after the finish line (6.3)."""
     car[MARKS] &= ~BLOWN_LAP & 255
 
 
 def new_tyres(car):
-    """After a pit stop the blown tyre is gone."""
+    """Remove the blown tyre after a pit stop."""
     car[MARKS] &= ~(BLOWN | BLOWN_LAP) & 255

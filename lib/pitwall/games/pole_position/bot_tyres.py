@@ -1,4 +1,4 @@
-"""Which tyres a bot takes, at the start and in the pits (17.2, 17.8, 17.9.2)."""
+"""The choice of a bot's tyres, at the start and in the pits (17.2, 17.8, 17.9.2)."""
 
 from pitwall.games.pole_position.asks import Q_BOT_TYRE, T_FITTED, black
 from pitwall.games.pole_position.state import (
@@ -6,12 +6,12 @@ from pitwall.games.pole_position.state import (
     weather)
 from pitwall.games.pole_position.weather import outlook
 
-SOON = 3         # steps: a change of weather within so many is near (17.8, 17.9)
-EITHER = 4       # no compound: softs or hards, an edition may let a die tell
+SOON = 3         # steps: a change of weather within this distance is near (17.8, 17.9)
+EITHER = 4       # no compound: softs or hards; an edition may let a die decide
 
 
 def correct(compound, state):
-    """Are these the tyres for that weather (17.2)?"""
+    """Return True if the compound is right for that weather (17.2)."""
     if state == DRY:
         return compound in (HARD, SOFT)
     return compound == (INTERMEDIATE if state == LIGHT_RAIN else WET)
@@ -22,7 +22,7 @@ def rain_tyre(state):
 
 
 def start_tyre(race, who):
-    """The compound a bot starts on; the grid place and a black die decide in the dry (17.8)."""
+    """Return a bot's first compound; the grid place and a black die decide in the dry (17.8)."""
     steps, future = outlook(race)
     now = weather(race)
     if not 1 <= steps <= SOON:
@@ -42,7 +42,7 @@ def start_tyre(race, who):
 
 
 def next_tyre(race, who):
-    """The compound of a pit stop (17.9.2)."""
+    """Return the compound for a pit stop (17.9.2)."""
     steps, future = outlook(race)
     state = future if 1 <= steps <= SOON else weather(race)
     if state != DRY:
@@ -51,7 +51,7 @@ def next_tyre(race, who):
 
 
 def change_tyres(race, who):
-    """A new set at every stop (17.2). Returns (), as no die is rolled for it."""
+    """Fit a new set, as at every stop (17.2). Return (), as no die is rolled for it."""
     put_on(race, who, race.rules.bots.next_tyre(race, who))
     return ()
 
@@ -63,6 +63,6 @@ def put_on(race, who, compound):
 
 
 def fit_new(car, compound):
-    """A new set, the soft one only once (17.2)."""
+    """Fit a new set; a bot may use softs only once (17.2)."""
     car[TYRE], car[LIFE] = compound, step_of(FULL_LIFE[compound])
     car[SOFT_USED] |= compound == SOFT

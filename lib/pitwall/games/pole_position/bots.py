@@ -1,4 +1,4 @@
-"""The rulebook's bots: speed, staying on track, when to pit (17). They steer in steering.py."""
+"""The rulebook's bots: speed, staying on track, pit stops (17). steering.py moves them."""
 
 from pitwall.circuit.lanes import NONE
 from pitwall.games.pole_position import tyres
@@ -15,40 +15,40 @@ from pitwall.games.pole_position.turn import OFF_CELLS, leave_track, prepare
 from pitwall.games.pole_position.weather import outlook
 
 ALWAYS, NEVER = 9, 0
-NO, YES, MAYBE = range(3)     # does it pit?
-# The level by its three switches, of which one is on; 0: the speeds that are printed.
+NO, YES, MAYBE = range(3)     # the wish to pit
+# The level by its three switches, of which one is on. 0: the printed speeds.
 LEVEL_OF = (0, 1, 2, 0, 3, 0, 0, 0)
-CAREFUL = (99, 8, 7)     # MP of a bot that had to be checked, by weather
+CAREFUL = (99, 8, 7)     # MP of a bot that had to roll for grip, by weather
 
 
 # --- a turn (17.5.2, 17.11) ---
 
 def speed(race, car):
-    """MP of a bot's turn, unless it has to be careful (17.5.2)."""
+    """Return the MP of a bot's turn, unless it has to be careful (17.5.2)."""
     base, progress, worn = parts(race, car)
     return base + progress - worn
 
 
 def parts(race, car):
-    """(base speed of the fitted compound, progress by weather, what wear takes off) (17.1)."""
+    """Return (base speed of the compound, progress for the weather, loss by wear) (17.1)."""
     progress = printed(race, car, B_DRY if weather(race) == DRY else B_WET)
     base = printed(race, car, B_BASE)[car[TYRE]] + level_speed(race, car)
     return base, progress[race.table[PROGRESS]], tyres.penalty(car)
 
 
 def level_speed(race, car):
-    """What the house speeds of a level add to the base speed (PP-HOUSE-1)."""
+    """Return what a level's house speeds add to the base speed (PP-HOUSE-1)."""
     level = LEVEL_OF[race.table[SWITCHES + 2] >> 1 & 7]
     return race.rules.bots.levels[level - 1][car[SEAT] - BOT_A] if level else 0
 
 
 def printed(race, car, value):
-    """A value of a bot's card."""
+    """Return a value of a bot's card."""
     return race.rules.bots.values[value][car[SEAT] - BOT_A]
 
 
 def bot_turn(race, who):
-    """One turn after the start, wherever the bot is."""
+    """Play one turn after the start, wherever the bot is."""
     car = race.cars[who]
     if car[PIT] == GREEN_2:
         yield drive_bot(race, who, (yield from exit_roll(race, who)))
@@ -63,14 +63,14 @@ def _moving_turn(race, who):
     mp = yield from pace(race, who)
     if mp >= 0:
         yield from _drive_or_pit(race, who, mp, True)
-    elif must_stop(race, who):     # the last chance: even now
+    elif must_stop(race, who):     # its last chance
         yield from _drive_or_pit(race, who, OFF_CELLS, False)
     else:
         yield drive_bot(race, who, OFF_CELLS, attacking=False)
 
 
 def pace(race, who):
-    """MP of a turn; -1: it goes off the track (17.11)."""
+    """Return the MP of a turn, or -1 if the bot leaves the track (17.11)."""
     car, state = race.cars[who], weather(race)
     mp = speed(race, car)
     stays_from = race.rules.values[V_BOT_STAYS_FROM][state][car[TYRE]]
@@ -84,7 +84,7 @@ def pace(race, who):
 
 
 def grip_roll(race, who):
-    """Does it stay on the track? A black roll tells (17.11)."""
+    """Roll the black die that decides if the bot stays on the track (17.11)."""
     return black(race, Q_BOT_GRIP, who)
 
 
@@ -104,8 +104,9 @@ def _drive_or_pit(race, who, mp, attacking):
 
 
 def _way_in(race, who, mp):
-    """(box, MP left) if the MP suffice to cross the zigzag line, else (cell, 0): the farthest of
-    the entry lane that they reach, or NONE."""
+    """Return (box, MP left) if the bot can cross the zigzag line.
+
+    Otherwise (cell, 0) with the farthest cell of the entry lane it can reach, or NONE."""
     car, circuit = race.cars[who], race.circuit
     moves = prepare(race, who, mp, mp)
     road = moves.road
@@ -128,8 +129,9 @@ def _way_in(race, who, mp):
 
 
 def _before_entry(race):
-    """For a stop that is due, where the bot would drive past the entry: the cell nearest to it, or
-    NONE if that is still far away."""
+    """Return the cell nearest to the pit entry for a bot that is due to stop but would drive past.
+
+    NONE if the entry is still far away."""
     circuit, road = race.circuit, race.scratch.moves.road
     if (circuit.pit_from - road.first) % circuit.cells > road.reach:
         return NONE
@@ -144,13 +146,13 @@ def _before_entry(race):
 
 
 def must_stop(race, who):
-    """No stop yet, and the last lap is next (3.3)."""
+    """Return True if there was no stop yet and the next lap is the last (3.3)."""
     car = race.cars[who]
     return not car[STOPS] and car[LAP] >= race.table[LAPS] - 1
 
 
 def wants_pit(race, who):
-    """Conditions A to E, one is enough; a stop that is due binds bots too (17.9.1)."""
+    """Check conditions A to E, of which one is enough; bots must also make a due stop (17.9.1)."""
     car = race.cars[who]
     if _has_to(race, who):
         return True
@@ -162,7 +164,7 @@ def wants_pit(race, who):
 
 
 def pit_wish(race, who):
-    """NO, YES, or MAYBE: a black roll will tell (17.9.1)."""
+    """Return NO, YES, or MAYBE if a black roll decides (17.9.1)."""
     car = race.cars[who]
     if _has_to(race, who):
         return YES
@@ -176,7 +178,7 @@ def _has_to(race, who):
 
 
 def for_weather(race, car):
-    """Does the weather call for other tyres? NO, YES or MAYBE."""
+    """Return NO, YES or MAYBE for a change of tyres because of the weather."""
     steps, future = outlook(race)
     if not 1 <= steps <= SOON:
         return NO if correct(car[TYRE], weather(race)) else YES
@@ -186,7 +188,7 @@ def for_weather(race, car):
 
 
 def pit_roll(race, who):
-    """Where the weather leaves it to the die (17.9.1, E)."""
+    """Roll where the weather leaves the decision to the die (17.9.1, E)."""
     return (yield from black(race, Q_BOT_PIT, who)) < 3
 
 

@@ -1,4 +1,4 @@
-"""Where a car may brake: on the double arrow, or so near that 3 MP reach it (4.5)."""
+"""Where a car may brake: on the double arrow, or within 3 MP of it (4.5)."""
 
 from pitwall.circuit.lanes import ARROW, CORNER, LAST, NONE
 from pitwall.race.referee import const
@@ -8,7 +8,7 @@ REACH = const(3)
 
 
 def can_brake(road, cell):
-    """May a car on this cell brake? In a corner only from its last cell."""
+    """Return True if a car on this cell may brake; in a corner only from its last cell."""
     circuit = road.circuit
     flag = circuit.flags[cell]
     if cell >= circuit.cells or flag & CORNER and not flag & LAST:
@@ -17,9 +17,9 @@ def can_brake(road, cell):
 
 
 def to_arrow(road, cell, reach):
-    """Fewest MP from a cell to the next double arrow, or FAR if more than `reach`.
+    """Return the fewest MP from a cell to the next double arrow, or FAR if more than `reach`.
 
-    Around other cars, by the slipstream diagonal where there is one.
+    The path leads around other cars, by the slipstream diagonal where there is one.
     """
     circuit = road.circuit
     if circuit.flags[cell] & ARROW:
@@ -40,7 +40,7 @@ def to_arrow(road, cell, reach):
 
 
 def _beside(road, cell, reach, start=NONE):
-    """The same from the cells to the left and right; start: from where a diagonal leads there."""
+    """Do the same from the cells to the left and right; `start`: the cell before a diagonal."""
     best = FAR
     for beside in (road.circuit.left[cell], road.circuit.right[cell]):
         if beside != NONE and not road.taken[beside] and (

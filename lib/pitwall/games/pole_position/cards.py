@@ -1,4 +1,4 @@
-"""Driver and team cards: what each row of annexes 1 and 2 does (14). Bots have none."""
+"""Driver and team cards: the effect of each row of annexes 1 and 2 (14). Bots have none."""
 
 from pitwall.games.decks import turn_up
 from pitwall.race.referee import PICK
@@ -24,7 +24,7 @@ _GRIPS = {INTERMEDIATE_GRIP: (LIGHT_RAIN, INTERMEDIATE), HARD_GRIP: (DRY, HARD),
 
 
 def deal(race):
-    """A driver and a team for each person: drawn, or chosen among those left (2.3, 14)."""
+    """Give each person a driver and a team, drawn or chosen from the rest (2.3, 14)."""
     if not uses(race, CARDS):
         return
     for who, car in enumerate(race.cars):
@@ -47,13 +47,13 @@ def _take(race, who, field, why, deck):
 
 
 def give_tokens(race, who):
-    """The markers of driver row 5."""
+    """Give a car the markers of driver row 5."""
     car = race.cars[who]
     car[TOKENS] = race.rules.values[V_TOKENS] if car[DRIVER] == GENTLE else 0
 
 
 def fight_bonus(race, who, attacking):
-    """What a driver adds to a black die in a fight (annex 1)."""
+    """Return what a driver adds to a black die in a fight (annex 1)."""
     driver = race.cars[who][DRIVER]
     if driver == (ATTACKER if attacking else DEFENDER):
         return 2
@@ -65,6 +65,6 @@ def fight_bonus(race, who, attacking):
 
 
 def free_reroll(race, who):
-    """Does the team reroll this compound for nothing in this weather (annex 2)?"""
+    """Return True if the team has a free reroll of this compound in this weather (annex 2)."""
     car = race.cars[who]
     return _GRIPS.get(car[TEAM]) == (weather(race), car[TYRE])

@@ -1,4 +1,4 @@
-"""Collisions: equal natural rolls in a fight (10). Who is hit, how badly, and what follows."""
+"""Collisions: equal natural rolls in a fight (10). The cars hit, the damage and its effects."""
 
 from pitwall.games.pole_position import damage, flags, safety_car, stress
 from pitwall.games.pole_position.asks import (
@@ -11,11 +11,11 @@ from pitwall.games.pole_position.state import (
     uses)
 
 HARMLESS, BRAKES, MOTOR, LIGHT, LIGHT_TOO, HEAVY = range(1, 7)    # results (10)
-BOT_CRASH = 3         # a black roll up to this brings the safety car (17.6.1)
+BOT_CRASH = 3         # a black roll up to this brings out the safety car (17.6.1)
 
 
 def collide(race, involved, where):
-    """The cars `involved` collide on cell `where`; all but bots take damage (10, 17.2).
+    """Make the cars `involved` collide on cell `where`; bots take no damage (10, 17.2).
 
     May end the round: raises SafetyCar (10.2).
     """
@@ -35,7 +35,7 @@ def collide(race, involved, where):
 
 
 def suffer_all(race, people):
-    """{car: result}: a roll each, then for 1 SP each a second one; the lower counts (10)."""
+    """Return {car: result}: each car rolls, then may roll again for 1 SP; the lower counts (10)."""
     results = {}
     for who in people:
         results[who] = yield from _roll(race, who)
@@ -53,7 +53,7 @@ def suffer_all(race, people):
 
 
 def second_is_free(race, who):
-    """Has the team a second roll for nothing?"""
+    """Return True if the team has a free second roll."""
     return race.cars[who][TEAM] == race.rules.values[V_FREE_SECOND]
 
 
@@ -65,12 +65,12 @@ def _roll(race, who):
 
 
 def less_damage(race, who, roll):
-    """The result of a roll: teams lower it (annex 2)."""
+    """Return the result of a roll, lowered by the team card (annex 2)."""
     return max(HARMLESS, roll - FEWER_DAMAGE.get(race.cars[who][TEAM], 0))
 
 
 def results(race, who):
-    """The result of each face of the black die."""
+    """Return the result of each face of the black die."""
     return [race.rules.damage(race, who, face) for face in BLACK]
 
 
@@ -84,7 +84,7 @@ def _suffer(race, who, result):
 
 
 def _brings_safety_car(race, involved, people, broken):
-    """Two cars broken down; or one, a bot in it and a black 1 to 3 (10.2, 17.6.1)."""
+    """Two breakdowns; or one, with a bot in the collision and a black 1 to 3 (10.2, 17.6.1)."""
     if not uses(race, SAFETY_CAR):
         return False
     if len(broken) == 1 and len(people) < len(involved):
@@ -94,7 +94,7 @@ def _brings_safety_car(race, involved, people, broken):
 
 
 def call_for(race, involved):
-    """The safety car comes out because of these cars: they queue at the very end (10.2)."""
+    """Bring out the safety car because of these cars, which queue at the very end (10.2)."""
     for who in involved:
         race.cars[who][MARKS] |= COLLIDED
     safety_car.call(race)

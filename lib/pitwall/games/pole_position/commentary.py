@@ -1,6 +1,6 @@
-"""What happened, told as on the radio: a line or two for a car's turn, a heading for a round.
+"""The radio commentary: a line or two for a car's turn, a heading for a round.
 
-How lines come about stands in pitwall.games.narration.
+pitwall.games.narration describes how the lines are made.
 """
 
 from pitwall.circuit.lanes import GREAT_BRITAIN
@@ -21,15 +21,15 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.story import Story
 
 START_ROUNDS = const(3)
-# A car's own doing: told of another car than before, they begin that car's turn.
-NO_TURN = (T_TARGET, T_SC_STOP)                # what befalls a car without a turn of its own
+# A car's own actions. If the car is another than before, they begin its turn.
+NO_TURN = (T_TARGET, T_SC_STOP)                # happens to a car outside its own turn
 OPENERS = (T_ROLL, T_BOT_MP, T_OFF_TRACK, T_MOVE, T_BLOCKED, T_EXIT, T_GREEN, T_PIT,
            T_OWN_TURN) + NO_TURN
-# What may also happen to a car while nobody has its turn; then it is a line of its own.
+# These may also happen to a car while nobody has its turn; then they are a line of their own.
 ALONE = (T_LAP, T_STRESS, T_FINISHED, T_NO_STOP, T_BROKEN_DOWN, T_NO_POINTS, T_RETIRED, T_SETTING,
          T_REPLACED)
 ON_TYRES = (T_ROLL, T_BOT_MP, T_OFF_TRACK)     # of these, those of a turn that the tyres decide
-TELLERS = (     # which method tells it
+TELLERS = (     # the method that handles an event
     (T_ROUND, "_round"), (T_CLOUD, "_cloud"), (T_WEATHER, "_weather"), (T_SESSION, "_session"),
     (T_SCORE, "_score"), (T_PAID_SP, "_paid"), (T_GRID, "_grid"), (T_KNOCKED_OUT, "_knocked_out"),
     (T_TYRE, "_start_tyre"), (T_WEAR, "_wear"), (T_FITTED, "_fitted"), (T_OFF_TRACK, "_off"),
@@ -39,7 +39,7 @@ TELLERS = (     # which method tells it
 
 
 class Commentary(Telling):
-    """Reads the tells of show.race from the last mark on and makes lines of them."""
+    """Reads the events of show.race since the last checkpoint and turns them into lines."""
 
     TELLS, UNTOLD = TELLS, T_SETUP
     PAYS = 0, 1, 2      # EP, BP and SP
@@ -48,12 +48,12 @@ class Commentary(Telling):
         self._tell_cloud()
 
     def turn_over(self):
-        """Is it another car's turn than the story's? A stop behind the safety car is no turn."""
+        """Return True if another car has its turn now. A stop behind the safety car is no turn."""
         table = self.race.table
         return table[TURN] != self.story.who and table[PHASE] != SAFETY
 
     def hear(self, what, who, value):
-        """Take in one tell."""
+        """Handle one reported event."""
         if self.cloud and what != T_WEATHER:
             self._tell_cloud()
         if what in OPENERS and (self.struck or not (self.story and self.story.who == who)):
@@ -65,7 +65,7 @@ class Commentary(Telling):
         told_by(self, TELLERS, what, who, value)
 
     def load(self):
-        """Take table and cars as they were at the last mark."""
+        """Load table and cars as they were at the last checkpoint."""
         race = self.race
         self.tyre, self.life, self.off = bytearray(6), [0] * 6, bytearray(6)
         self.broken = bytearray(6)
@@ -85,7 +85,7 @@ class Commentary(Telling):
 
     def _begin(self, what, who):
         self.flush()
-        self.struck = what == T_TARGET      # by an event, before its turn
+        self.struck = what == T_TARGET      # by an event card, before its turn
         tyres = "" if self.starting or what not in ON_TYRES else self._tyres(who)
         self.story = Story(self.show, who, tyres, self.life[who], self.broken[who])
         if self.off[who] and what not in NO_TURN:
@@ -93,7 +93,7 @@ class Commentary(Telling):
             self.story.back()
 
     def _tyres(self, who):
-        """Such as "hards, 3 laps"."""
+        """Return the text of the fitted set, such as "hards, 3 laps"."""
         life = self.life[who]
         return self.say("tell.set", self.words.pick("tyre sets", self.tyre[who]),
                         self.words.many("laps", life) if life > 0 else self.say("tell.worn set"))
@@ -140,7 +140,7 @@ class Commentary(Telling):
             self._line(NEWS, self.say("line.weather", self.show.forecast()))
 
     def _tell_cloud(self):
-        """The forecast changes with the cloud, which is told just before that."""
+        """Report the forecast, which has changed after a cloud."""
         if self.cloud:
             key = "line.cloud" if self.cloud == 1 else "line.turns"
             self.cloud = 0
@@ -153,7 +153,7 @@ class Commentary(Telling):
                                           self.words.pick("drivers", driver)))
 
     def _team(self, who, team):
-        """Told after the driver, if that is not known already."""
+        """Reported after the driver, if it is not known yet."""
         name, said = self.show.car(who), self.items[-1:]
         if said and said[0].startswith(name):
             name = self.items.pop()
@@ -181,7 +181,7 @@ class Commentary(Telling):
 
     def _sc_in(self, _, __):
         self.flush()
-        self.off = bytearray(6)      # the queue is on the track
+        self.off = bytearray(6)      # the cars of the queue are on the track
         self._line(LINE, self.say("line.sc in"))
 
     # --- qualifying and tyres ---
@@ -199,7 +199,7 @@ class Commentary(Telling):
         self.scores.append([who, value, False, 0])
 
     def _paid(self, who, points):
-        """Before the grid is known SP buy rolls; afterwards they are the price of going on."""
+        """Before the grid is known, SP pay for rolls; later they pay for continuing."""
         if not self.qualifying:
             return
         for score in self.scores:
@@ -223,7 +223,7 @@ class Commentary(Telling):
                                              self.show.car(who)))
 
     def _knocked_out(self, who, _):
-        """Its grid place has just been told; it is said here instead."""
+        """Replace the line about its grid place, which was reported just before."""
         self.items = []
         self._line(LINE, self.say("line.knocked out", self.show.car(who),
                                   self.show.place_name(self.race.cars[who][GRID])))

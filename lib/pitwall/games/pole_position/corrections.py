@@ -1,4 +1,4 @@
-"""What of a race of Pole Position may be put right, and how far (see pitwall.race.corrections)."""
+"""The values of a race that can be corrected, and their limits (see pitwall.race.corrections)."""
 
 from pitwall.circuit.lanes import CORNER
 from pitwall.games.pole_position import corrections_made as made, damage, flags
@@ -26,10 +26,10 @@ MOST_NOTED = 20
 HARM = COLLISIONS | EVENTS | BLOWOUTS
 
 
-# --- how far a value may go, (values, race, who, car) each; beside the board people know cells ---
+# --- the legal values, (values, race, who, car) each; cells of a physical board are unknown ---
 
 def _fates(values, race, who, car):
-    """The last that races stays in it."""
+    """The last racing car has to stay in the race."""
     if car[STATUS] == RACING and sum([one[STATUS] == RACING for one in race.cars]) == 1:
         return ()
     last = race.table[PHASE] == ROUNDS or car[STATUS] == FINISHED
@@ -67,7 +67,7 @@ def _bp(values, race, who, car):
 
 
 def _points(race, car, kind, full, other):
-    """As many as at set-up; with a custom setting the pits give one kind for the other."""
+    """Up to the number at set-up; with a custom setting the pits swap one kind for the other."""
     most = car[full] + (max(0, other) if uses(race, CUSTOM_SETTING) else 0)
     return range(max(car[kind], most) + 1)
 
@@ -94,7 +94,7 @@ def _laps(values, race, who, car):
 
 
 def _positions(values, race, who, car):
-    """The places of those who race."""
+    """Places of the cars that are still racing."""
     return [place for place in range(len(race.cars))
             if race.cars[race.table[ORDER + place]][STATUS] == RACING]
 
@@ -122,7 +122,7 @@ def _cells(values, race, who, car):
 
 
 def _lane_cells(race, car):
-    """On the way into the pits, or out of them."""
+    """Cells of the pit entry or the pit exit."""
     taken = [cell_of(other) for other in race.cars if other is not car]
     return [cell for cell in made.lane(race.circuit, car[PIT]) if cell not in taken]
 
@@ -144,7 +144,7 @@ def _heavy_mended(values, race, who, car):
 
 
 def _breakdowns(race, who, car, now, each, most):
-    """One waits for repair at most, and there is a limit to their points."""
+    """At most one breakdown waits for repair, and their points are limited."""
     left = max(0, damage.limit(race, who) - damage.points(car))
     return range(max(now, min(most, now + left // each)) + 1)
 
@@ -162,7 +162,7 @@ def _soft_gone(values, race, who, car):
 
 
 def _blowout_markers(values, race, who, car):
-    """Not in every edition."""
+    """Not every edition has them."""
     most = race.rules.values[V_TOKENS] >> 4
     return range(most + 1) if most else ()
 
@@ -175,12 +175,12 @@ def _stored(number):
 
 
 def _seats(values, race, who, car):
-    """Who keeps the books of a person's car, beside the board."""
+    """The keeper of a person's books, next to the physical board."""
     return (HUMAN, OWN_BOOKS) if values.beside and not is_bot(car) else ()
 
 
 class Values(corrections.Values):
-    """By the rules' limits, and by the optional rules in use."""
+    """Applies the limits of the rules and of the optional rules in use."""
 
     OF_CAR, OF_TABLE = CAR_ROWS, TABLE_ROWS
     LEGAL = {
@@ -198,7 +198,7 @@ class Values(corrections.Values):
              "at": made.move, "status": made.put, "place": made.reach_flag, "pit": made.park}
     TEXTS = {A_CELL: "cell_name", A_PLACE: "place_name", A_TYRE: "tyre_name",
              A_STATUS: "values.fates", A_PIT_PLACE: "values.pits", A_LINE: "values.lines"}
-    # Of optional rules, one of which has to be in use; of people alone.
+    # Values that need an optional rule (any one of these), and values that only people have.
     NEEDS = {"stress": STRESS, "drs": DRS, "drs-barred": DRS, "blown": BLOWOUTS,
              "blown-lap": BLOWOUTS, "must-pit": NO_ELIMINATION, "light": HARM, "heavy": HARM,
              "repaired-light": HARM, "repaired-heavy": HARM}
@@ -207,7 +207,7 @@ class Values(corrections.Values):
                "blown-lap")
 
     LEAVES = OUT_FOR + RETIRED
-    OWN = "lap", "position", "pit", "seat"      # of a car whose books the table keeps
+    OWN = "lap", "position", "pit", "seat"      # of a car whose books the player keeps
 
     def legal(self, race, who, i):
         row = self.row(who, i)
@@ -228,7 +228,7 @@ class Values(corrections.Values):
         return self.limits(race, who, row)
 
     def _in_play(self, race, name, bit):
-        """Is there such a card, or does a zone of yellow flags begin at that section?"""
+        """Return True if that card exists, or if a yellow flag zone begins at that section."""
         if name == "deck":
             return (uses(race, EVENTS) and bit < len(race.rules.values[V_EVENTS])
                     and race.rules.event_in_play(race, bit))
@@ -236,11 +236,11 @@ class Values(corrections.Values):
                 and flags.zone(race.circuit, bit)[0] == bit)
 
     def _flag(self, who, i):
-        """Number of the section of a yellow flag, or -1."""
+        """Return the section of a yellow flag, or -1."""
         return self.at(who, i)[1] if self.row(who, i)[NAME] == "yellow" else -1
 
     def value(self, race, who, i):
-        """Flags that were out when the round began are old ones now."""
+        """Return the current value. Flags waved before this round are old flags by now."""
         kind = self.row(who, i)[KIND]
         if kind == AN_ORDER:
             return list(race.table[ORDER:ORDER + len(race.cars)]).index(who)
@@ -254,21 +254,21 @@ class Values(corrections.Values):
             return corrections.Values.made(self, who, i, value)
 
         def wave(race, who, value, board):
-            """The flags of a whole zone come out, or are in."""
+            """Wave or take in the flags of a whole zone."""
             for s in flags.zone(race.circuit, section):
                 at, bit = ZONES + (s >> 3), 1 << (s & 7)
                 race.table[at] = race.table[at] & ~bit & 255 | bit * value
         return self.drafted(wave, who, value)
 
-    # --- in words ---
+    # --- texts ---
 
     def name(self, show, who, i):
-        """Cards and zones are numbered."""
+        """Return the name; cards and zones have a number."""
         name = corrections.Values.name(self, show, who, i)
         return "%s %d" % (name, self.at(who, i)[1] + 1) if self.row(who, i)[KIND] == BITS else name
 
     def help(self, show, who, i):
-        """Of a card what it brings, of flags where they are."""
+        """Return the help text: for a card its effect, for flags their place."""
         help, bit = corrections.Values.help(self, show, who, i), self.at(who, i)[1]
         if self.row(who, i)[KIND] != BITS:
             return help
@@ -301,7 +301,7 @@ class Values(corrections.Values):
         return name if step == GONE else "%s, %s" % (name, show.life_name(life_of(step)))
 
     def told(self, show, who, field, value):
-        """A place on the position track says who stands there now."""
+        """Return the lines about a change; a place on the position track shows its car."""
         if who == TABLE:
             if 0 <= field - ORDER < len(self.race.cars):
                 return [(show.place_name(field - ORDER + 1), "", show.car(value & 255))]
@@ -313,13 +313,13 @@ class Values(corrections.Values):
         return corrections.Values.told(self, show, who, field, value)
 
     def _is_said(self, car, field, value):
-        """A person's tyres go with the set, cells with the board, places with the flag."""
+        """Return False for values that follow from others: a person's tyres, cells, places."""
         if 0 <= field - SETS < len(SETS_OF):
-            return GONE not in (value >> 8 & 255, value & 255)      # it comes off or goes on
+            return GONE not in (value >> 8 & 255, value & 255)      # a set comes off or goes on
         return not (field == TYRE and not is_bot(car) or field == CELL and self.beside
                     or field == PLACE and car[STATUS] != FINISHED)
 
     def is_told(self, item):
-        """Each zone of flags once."""
+        """Return True for the first item of each flag zone."""
         section = self._flag(TABLE, item)
         return section < 0 or self._in_play(self.race, "yellow", section)

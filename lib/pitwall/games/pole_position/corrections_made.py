@@ -1,7 +1,7 @@
-"""Corrections as they are made: in the race, at the flag or out of it, in the pits, on a cell.
+"""Apply corrections: in the race, at the flag or out of it, in the pits, on a cell.
 
-What goes along with it: places, the position track, a free cell, the lap. `race` is a Draft
-(pitwall.race.corrections), which the rules take for a race. Beside the board a cell is a mileage.
+Also adjust the values that depend on them: places, the position track, a free cell, the lap.
+`race` is a Draft (pitwall.race.corrections). Next to a physical board a cell is a mileage.
 """
 
 from pitwall.circuit.lanes import ARROW, CORNER
@@ -15,7 +15,7 @@ from pitwall.race.corrections import AT_FLAG, OUT_FOR, RACES, over_line
 
 
 def put(race, who, now, board=None):
-    """Another fate. board: how cars stand beside a board, see `Mileage`; None: on cells."""
+    """Change a car's status. board: a `Mileage` next to a physical board; None: cells are known."""
     car = race.cars[who]
     if car[STATUS] == OUT and now > AT_FLAG:
         car[WHY_OUT] = now - OUT_FOR
@@ -32,7 +32,7 @@ def put(race, who, now, board=None):
 
 
 def _uncount(race, car):
-    """It races, and those behind it have its place."""
+    """Set the car to racing; those behind it move up a place."""
     count = OUTS if car[STATUS] == OUT else PLACES
     if car[STATUS] != RACING:
         race.table[count] -= 1
@@ -44,7 +44,7 @@ def _uncount(race, car):
 
 def _come_back(race, who, board):
     car = race.cars[who]
-    if car[LAP] > race.table[LAPS]:     # it was across the line
+    if car[LAP] > race.table[LAPS]:     # it had crossed the finish line
         car[LAP], car[PIT] = race.table[LAPS], ON_TRACK
         stand(race, car, board.before_line())
     elif car[PIT] == ON_TRACK:
@@ -52,7 +52,7 @@ def _come_back(race, who, board):
 
 
 def _line_up(race, who, board):
-    """Its place on the position track: the finished, those who race, the others."""
+    """Put the car on the position track: finished cars first, then racing ones, then others."""
     table, cars = race.table, range(len(race.cars))
     order = [table[ORDER + place] for place in cars if table[ORDER + place] != who]
     place = 0
@@ -64,7 +64,7 @@ def _line_up(race, who, board):
 
 
 def _before(race, other, who, board):
-    """Does a car stay ahead of this one?"""
+    """Return True if the other car stays ahead of this one."""
     one, car = race.cars[other], race.cars[who]
     ranks = (1, 0, 2)       # of RACING, FINISHED, OUT
     if one[STATUS] != car[STATUS]:
@@ -75,7 +75,7 @@ def _before(race, other, who, board):
 
 
 def reach_flag(race, who, place, _):
-    """Another place at the flag; the others close up."""
+    """Change the place at the flag; the other cars close up."""
     shared.move_up([car for car in race.cars if car[STATUS] == FINISHED], PLACE, race.cars[who],
                    place)
 
@@ -83,7 +83,7 @@ def reach_flag(race, who, place, _):
 # --- the pits ---
 
 def park(race, who, where, board=None):
-    """On the track, in the pit lane, the box, on green or at the exit; the lap goes along."""
+    """Put a car on the track, in the pit lane, the box, on green or at the exit; adjust its lap."""
     car, board = race.cars[who], board or Cells(race, who)
     before = car[PIT] == PIT_ENTRY or car[PIT] == ON_TRACK and board.late(cell_of(car))
     if before and where >= BOX:
@@ -101,20 +101,20 @@ def park(race, who, where, board=None):
 
 
 def stand(race, car, cell):
-    """On a cell of the track."""
+    """Put a car on a cell of the track."""
     put_on(car, cell)
     car[LINE] = line_of(race.circuit, cell)
 
 
 def line_of(circuit, cell):
-    """In a corner it is on no line unless the table says so."""
+    """Return the line of a car on that cell; in a corner it is on none unless corrected."""
     flags = getattr(circuit, "flags", None)
     flag = flags[cell] if flags else 0
     return ON_LINE if flag & ARROW and not flag & CORNER else NO_LINE
 
 
 class Cells:
-    """Cells for a car where no other stands."""
+    """Finds cells that are not taken by another car."""
 
     def __init__(self, race, who):
         self.circuit = race.circuit
@@ -126,15 +126,15 @@ class Cells:
             cell >= self.circuit.cells or self.circuit.joined[cell] == cell)
 
     def near(self, cell):
-        """That one or another, as far back as needed."""
+        """Return that cell, or the next free one behind it."""
         return shared.nearest(cell, self.circuit.cells, self._free)
 
     def late(self, cell):
-        """Is that in the second half of a lap?"""
+        """Return True if that cell is in the second half of a lap."""
         return self.circuit.key[cell] > self.circuit.length // 2
 
     def before_line(self):
-        """The last one of a lap."""
+        """Return the last free cell of a lap."""
         return max(self._all(), key=lambda cell: self.circuit.key[cell])
 
     def after_line(self):
@@ -144,7 +144,7 @@ class Cells:
         return [cell for cell in range(self.circuit.cells) if self._free(cell)]
 
     def parked(self, where):
-        """In the pits."""
+        """Return a cell in the pits."""
         circuit = self.circuit
         if where not in (PIT_ENTRY, PIT_EXIT):
             return (circuit.box, circuit.green1, circuit.green2)[where - BOX]
@@ -155,14 +155,14 @@ class Cells:
 
 
 def lane(circuit, where):
-    """Cells of the way into the pits, or out of them; none elsewhere."""
+    """Return the cells of the pit entry or the pit exit; () for other places."""
     if where == PIT_ENTRY:
         return range(circuit.entry, circuit.box)
     return range(circuit.exit, circuit.total) if where == PIT_EXIT else ()
 
 
 class Mileage:
-    """The same beside a board: a place says whose it is, and how far it has come."""
+    """Places next to a physical board: each stores its car and the distance driven."""
 
     def __init__(self, race, place, who):
         self.circuit, self._place, self._who = race.circuit, place, who
@@ -185,9 +185,7 @@ class Mileage:
             where, circuit.lane)
 
 
-# --- other values ---
-
-# --- what goes along, on a draft ---
+# --- other values, on a draft ---
 
 def move(race, who, cell, _):
     car, was = race.cars[who], cell_of(race.cars[who])
@@ -198,7 +196,7 @@ def move(race, who, cell, _):
 
 
 def put_in_place(race, who, place, _):
-    """On the position track: the others close up."""
+    """Change a car's place on the position track; the others close up."""
     cars = range(len(race.cars))
     order = [race.table[ORDER + i] for i in cars]
     order.remove(who)
@@ -208,7 +206,7 @@ def put_in_place(race, who, place, _):
 
 
 def fit_set(race, who, number, _):
-    """One set comes off and keeps what is left of it, another goes on."""
+    """Fit another set; the old one is stored with its remaining laps."""
     car = race.cars[who]
     if number != car[SET]:
         car[SETS + car[SET]] = car[LIFE]

@@ -1,4 +1,4 @@
-"""Breakdowns and lost points: what a car can take, and when it is out (10, 16.1)."""
+"""Breakdowns and lost points: the limits of a car and its elimination (10, 16.1)."""
 
 from pitwall.games.pole_position.asks import (
     T_HEAVY, T_LIGHT, T_LOST_BP, T_LOST_EP, T_MUST_PIT, T_REPAIRED)
@@ -14,23 +14,23 @@ _NIBBLE = 15
 
 
 def points(car):
-    """Breakdown points: a light one 1, a heavy one 2, repaired or not (10)."""
+    """Return the breakdown points: 1 for a light one, 2 for a heavy one, repaired or not (10)."""
     return (unrepaired(car) + (car[BROKEN] >> 4)
             + (car[MENDED] & _NIBBLE) + 2 * (car[MENDED] >> 4))
 
 
 def unrepaired(car):
-    """How many breakdowns of any kind wait for repair."""
+    """Return the number of unrepaired breakdowns of both kinds."""
     return (car[BROKEN] & _NIBBLE) + (car[BROKEN] >> 4)
 
 
 def penalty(car):
-    """MP that an unrepaired heavy breakdown takes off a tyre roll (10)."""
+    """Return the MP that an unrepaired heavy breakdown subtracts from a tyre roll (10)."""
     return 1 if car[BROKEN] >> 4 else 0
 
 
 def limit(race, who):
-    """Breakdown points the car may hold: 3; 4 in extended play (16.2); more for a sturdy team."""
+    """Return the limit of breakdown points: 3; 4 in extended play (16.2); more if sturdy."""
     most = MOST_POINTS
     if race.cars[who][TEAM] == STURDY:
         most += race.rules.values[V_STURDY]
@@ -38,7 +38,7 @@ def limit(race, who):
 
 
 def break_down(race, who, heavy):
-    """A breakdown; out if it is the second unrepaired one, or beyond the limit (10)."""
+    """Add a breakdown; the second unrepaired one, or one beyond the limit, ends the race (10)."""
     car = race.cars[who]
     race.tell(T_HEAVY if heavy else T_LIGHT, who)
     car[BROKEN] = one_more(car[BROKEN], heavy)
@@ -53,7 +53,7 @@ def one_more(count, heavy):
 
 
 def lose(race, who, kind):
-    """Lose an EP or a BP; a car that has none is out (5.6, 9, 10)."""
+    """Lose an EP or a BP; a car without one is out (5.6, 9, 10)."""
     car = race.cars[who]
     race.tell(T_LOST_EP if kind == EP else T_LOST_BP, who)
     if car[kind]:
@@ -63,9 +63,9 @@ def lose(race, who, kind):
 
 
 def _out(race, who, why):
-    """Out of the race; without elimination the car has to pit as soon as it can (16.1).
+    """Put the car out, or make it pit as soon as it can with no elimination (16.1).
 
-    In the box, where its stop is done, as well: then it has to come again.
+    In the box, where its stop is done, the car has to come to the pits again.
     """
     car = race.cars[who]
     if not uses(race, NO_ELIMINATION):
@@ -77,7 +77,7 @@ def _out(race, who, why):
 
 
 def repair(race, who):
-    """Every breakdown is repaired; it stays on the dashboard and keeps its points (7.1, 10)."""
+    """Repair every breakdown; they stay on the dashboard and keep their points (7.1, 10)."""
     car = race.cars[who]
     if car[BROKEN]:
         race.tell(T_REPAIRED, who, unrepaired(car))

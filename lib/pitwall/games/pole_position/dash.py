@@ -1,6 +1,6 @@
-"""What a screen reads of a race of Pole Position: numbers only; `show` puts things into words.
+"""The numbers that screens read from a race of Pole Position; `show` turns them into text.
 
-What is not here is as in all games, see pitwall.games.dash.
+Names that are missing here come from pitwall.games.dash.
 """
 
 from pitwall.games import dash as base
@@ -20,10 +20,11 @@ from pitwall.games.pole_position.state import (
     ZONES, has_books, is_bot, keeps_books, life_of, rain, uses, weather)
 from pitwall.games.pole_position.weather import outlook
 
-AGAIN = 0       # in the options of a reroll: another one, for 1 SP
+AGAIN = 0       # in the options of a reroll: one more, for 1 SP
 _FIELDS = (EP, BP, SP)
 MAY_LEAVE = True
-DECKS, SKY_DIE = EVENT_DECK, BLUE_DIE
+DECKS, BARE, SKY_DIE = EVENT_DECK, EVENT_DECK, BLUE_DIE
+CLOUDS = "quick.clouds"
 _STRAINS = (base.NOTICE, base.WARNING, base.BAD, base.BAD)      # of two levels of stress each
 sky, sky_next = weather, outlook
 
@@ -31,18 +32,19 @@ sky, sky_next = weather, outlook
 # --- the table ---
 
 def lined_up(race):
-    """Is there an order of the cars?"""
+    """Return True if the cars have an order."""
     return race.table[PHASE] > QUALIFYING
 
 
 def sets_up(race):
-    """Do its questions only lead to the grid?"""
+    """Return True while the questions only lead to the grid."""
     return not lined_up(race)
 
 
 def order(race):
-    """The cars as they stand. In qualifying a place is given at a time, first the last ones: the
-    cars without one are in between, by their numbers."""
+    """Return the cars in their order.
+
+    Qualifying fills places from the last one up; cars without a place fill the gaps by number."""
     if lined_up(race):
         return base.order(race)
     cars = range(len(race.cars))
@@ -53,47 +55,47 @@ def order(race):
 
 
 def caution(race):
-    """Must all see at once that something is the matter: flags, the safety car?"""
+    """Return True if everyone must notice a danger: yellow flags, the safety car."""
     return race.table[PHASE] == SAFETY or flags(race)
 
 
 def teams(race):
-    """Do two cars each make a team (15.2)?"""
+    """Return True if two cars each form a team (15.2)."""
     return bool(uses(race, CONSTRUCTORS))
 
 
 def lap(race):
-    """The leader's lap, 1 .. race_laps(race)."""
+    """Return the leader's lap, 1 .. race_laps(race)."""
     return race.table[LAP_COUNTER]
 
 
 def laps_saved(game, snapshot):
-    """(the leader's lap, laps of the race) of a state in bytes. Raises ValueError if it is none."""
+    """Return (leader's lap, laps of the race) of a saved state. Raises ValueError if invalid."""
     if len(snapshot) < TABLE_SIZE:
         raise ValueError("refused.game")
     return max(1, snapshot[LAP_COUNTER]), snapshot[LAPS]
 
 
 def session(race):
-    """Which qualifying session 1..3 it is, 0: none."""
+    """Return the qualifying session, 1..3, or 0 for none."""
     return race.table[SESSION]
 
 
 # --- a car ---
 
 def compound(race, who):
-    """0 hard, 1 soft, 2 intermediate, 3 wet; NO_TYRE before the start tyres are revealed."""
+    """Return 0 hard, 1 soft, 2 intermediate, 3 wet; NO_TYRE before tyres are revealed."""
     car = race.cars[who]
     return base.NO_TYRE if car[SET] == GONE or keeps_books(car) else car[TYRE]
 
 
 def life(race, who):
-    """Laps the fitted set still lasts; -1, -2: worn out."""
+    """Return the laps that the fitted set still lasts; -1, -2: worn out."""
     return life_of(race.cars[who][LIFE])
 
 
 def worn(race, who):
-    """Is the set about to wear out?"""
+    """Return True if the set is about to wear out."""
     return life(race, who) < 2
 
 
@@ -102,24 +104,24 @@ def bot(race, who):
 
 
 def has_points(race, who):
-    """Bots have none, and of who keeps own books nobody knows them."""
+    """Return False for bots, which have none, and for cars whose books the player keeps."""
     return has_books(race.cars[who])
 
 
 def points(race, who, kind):
-    """EP, BP or SP (kind 0..2) that a car has."""
+    """Return a car's EP, BP or SP (kind 0..2)."""
     return race.cars[who][_FIELDS[kind]]
 
 
 def most(race, who, kind):
-    """EP, BP or SP that the car had at set-up; a swap in the pits may bring it more."""
+    """Return a car's EP, BP or SP at set-up; a swap in the pits may bring it more."""
     if kind == 2:
         return full_sp(race, race.cars[who])
     return race.cars[who][(FULL_EP, FULL_BP)[kind]]
 
 
 def condition(race, who):
-    """GOES_ON, IN_PITS, IN_TROUBLE: off the track, AT_FLAG or IS_OUT."""
+    """Return GOES_ON, IN_PITS, IN_TROUBLE (off the track), AT_FLAG or IS_OUT."""
     car = race.cars[who]
     return base.condition(race, who) or (
         base.IN_TROUBLE if car[OFF] else base.GOES_ON if car[PIT] == ON_TRACK else base.IN_PITS)
@@ -128,12 +130,12 @@ def condition(race, who):
 # --- a car under the optional rules ---
 
 def drs(race, who):
-    """May it use DRS in its next turn? In rain a marker is lost."""
+    """Return True if the car may use DRS in its next turn; in rain a marker is lost."""
     return race.cars[who][MARKS] & (HAS_DRS | NO_DRS) == HAS_DRS and not rain(race)
 
 
 def marks(race, who):
-    """DRS or a stop that is due; stress; breakdown points, red while a breakdown is unrepaired."""
+    """Return marks for DRS or a due stop, stress, and breakdowns (red while unrepaired)."""
     if not uses(race, STRESS | DRS | COLLISIONS | EVENTS | BLOWOUTS):
         return ()
     car = race.cars[who]
@@ -147,19 +149,19 @@ def marks(race, who):
 
 
 def tint(race, who):
-    """Is a breakdown still to be repaired? Has it DRS?"""
+    """Return the colour for a car: a warning for an unrepaired breakdown, GOOD for DRS."""
     if race.cars[who][BROKEN]:
         return base.WARNING
     return base.GOOD if drs(race, who) else base.PLAIN
 
 
 def flags(race):
-    """Is a yellow flag out anywhere?"""
+    """Return True if a yellow flag is out anywhere."""
     return any([race.table[ZONES + i] for i in range(TABLE_SIZE - ZONES)])
 
 
 def yellow(race):
-    """The sections of the circuit in which nobody may be passed, as a list."""
+    """Return a list of the circuit's sections with no overtaking."""
     if not flags(race):
         return []
     return [section for section in range(race.circuit.sections) if is_yellow(race, section)]
@@ -168,33 +170,33 @@ def yellow(race):
 # --- the options of a move ---
 
 def is_extras(ask, i):
-    """Is option i the entry that leads to the dearer moves?"""
+    """Return True if option i leads to the more expensive moves."""
     return ask.options[i] == EXTRAS
 
 
 def movement(race):
-    """MP of the move that is being made, fought for and counted so far."""
+    """Return the MP of the current move, with those won in fights."""
     return race.scratch.moves.mp
 
 
 def way(race, who, here):
-    """The cells of the last move that the rules made for a car, in order, as a list."""
+    """Return a list of the cells of a car's last move that the rules made, in order."""
     cells = race.scratch.ways[who]
     return [cells[i] for i in range(1, cells[0] + 1)]
 
 
 def mp_told(what, value):
-    """MP of a move that a tell speaks of, or -1."""
+    """Return the MP of a move in a reported event, or -1."""
     return value if what in (T_MP, T_BOT_MP, T_EXIT) else -1
 
 
 def alarm(race, i):
-    """Is option i to stand out: does it attack another car?"""
+    """Return True if option i must be highlighted because it attacks another car."""
     return race.scratch.moves.is_attack(i)
 
 
 def cost(race, i):
-    """Points that option i of a move costs in all."""
+    """Return the total points that option i of a move costs."""
     moves = race.scratch.moves
     bill = moves.option_bill[i]
     return (COST[bill % 3] - COST[moves.e] + COST[bill // 3 % 3] - COST[moves.b]
@@ -202,9 +204,9 @@ def cost(race, i):
 
 
 def obvious(race, ask):
-    """0, to leave it, where a roll cannot be beaten (3.2.4, 4.1) or no bid leads (5.1); else -1.
+    """Return 0 (decline) if a roll cannot be beaten (3.2.4, 4.1) or no bid leads (5.1), else -1.
 
-    In 2022 a player may choose the lower roll."""
+    In 2022 a player may choose the lower roll, so no roll is obvious there."""
     if ask.what == Q_REROLL_START and not race.rules.number:
         return 0 if max(last_told.rolls(race, ask.who)) == max(PURPLE) else -1
     if ask.what == Q_REROLL and not race.rules.number:
@@ -215,7 +217,7 @@ def obvious(race, ask):
 
 
 def _is_best(race, ask):
-    """Is the only roll the highest face of the tyre, and does it keep the car on the track?"""
+    """Return True if the only roll is the tyre's highest face and keeps the car on the track."""
     faces = race.rules.values[V_TYRE_DICE][race.cars[ask.who][TYRE]]
     return ask.options[0] == max(faces) < min(
         tyres.off_at(race, ask.who), tyres.grip_at(race, ask.who))
@@ -224,14 +226,14 @@ def _is_best(race, ask):
 # --- dice ---
 
 def alert(ask, i):
-    """Does face i also carry the exclamation mark?"""
+    """Return True if face i also has the exclamation mark."""
     from pitwall.games.pole_position.asks import PURPLE_DIE
     from pitwall.games.pole_position.house_data import ALERT
     return ask.die == PURPLE_DIE and bool(ALERT[i])
 
 
 def fights(ask):
-    """Is it rolled for an attack or a defence (5.1)?"""
+    """Return True if the roll is for an attack or a defence (5.1)."""
     return ask.what in (Q_ATTACK_ROLL, Q_DEFEND_ROLL)
 
 

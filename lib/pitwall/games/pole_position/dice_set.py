@@ -7,7 +7,7 @@ from pitwall.games.pole_position.state import V_TYRE_DICE
 
 
 def dice(rules):
-    """Return the rows of its dice, see Tray.dice; the tyre dice are the edition's."""
+    """Return the rows of the game's dice, see Tray.dice; the edition defines the tyre dice."""
     tyres = (rules or Edition).values[V_TYRE_DICE]
     return ((BLACK_DIE, BLACK_DIE, BLACK, ()), (PURPLE_DIE, PURPLE_DIE, PURPLE, ALERT),
             (BLUE_DIE, BLUE_DIE, BLUE, ())) + tuple(

@@ -1,4 +1,4 @@
-"""Where a car ends up: on a new cell, across the line, in the pits, out of the race (3.3, 3.4)."""
+"""Put a car on a new cell, across the line, in the pits, out of the race (3.3, 3.4)."""
 
 from pitwall.circuit.lanes import ARROW, CORNER
 from pitwall.games.pole_position import blowouts, tyres
@@ -11,7 +11,7 @@ from pitwall.games.pole_position.state import (
 
 
 def drive(race, who, cell, line):
-    """Put a car on a cell it has reached, and settle what that means. Not for the box."""
+    """Put a car on a cell it has reached and apply the consequences. Not for the box."""
     car, circuit = race.cars[who], race.circuit
     if cell >= circuit.cells:
         turn_in(race, who)
@@ -21,7 +21,7 @@ def drive(race, who, cell, line):
     flag = circuit.flags[cell]
     car[LINE] = line if flag & CORNER else ON_LINE if flag & ARROW else NO_LINE
     if cell >= circuit.cells:
-        if cell != circuit.green2:     # held up there, it is still on green
+        if cell != circuit.green2:     # stopped there, it is still on green
             car[PIT] = PIT_ENTRY if cell < circuit.box else PIT_EXIT
         return
     car[PIT] = ON_TRACK
@@ -30,7 +30,7 @@ def drive(race, who, cell, line):
 
 
 def turn_in(race, who):
-    """From the track into the pit lane: whom it has come past on the way there, is behind (3.3)."""
+    """Move from the track into the pit lane; cars passed on the way are behind it (3.3)."""
     car, circuit = race.cars[who], race.circuit
     if cell_of(car) < circuit.cells:
         put_on(car, circuit.pit_from)
@@ -38,7 +38,7 @@ def turn_in(race, who):
 
 
 def cross_line(race, who):
-    """Across the finish line: the first time it only starts lap 1 (2.5)."""
+    """Cross the finish line; the first time only starts lap 1 (2.5)."""
     car = race.cars[who]
     car[LAP] += 1
     race.rules.past_pits(race, who)
@@ -51,16 +51,16 @@ def cross_line(race, who):
 
 
 def check_lap(race, who):
-    """A lap more: the order, the counter, and what the end of a lap brings."""
+    """Apply the end of a lap: the order, the counter and the rules for that lap."""
     race.rules.update_order(race, who)
     count_lap(race, who)
     end_lap(race, who)
 
 
 def end_lap(race, who):
-    """The stop that is due before the last lap, the flag (3.3, 3.4).
+    """Apply the rules for a missing pit stop and for the flag (3.3, 3.4).
 
-    Who may stop in the last lap, too, comes to the flag when it leaves the box.
+    If the rules allow a stop in the last lap, a car in the box finishes when it leaves.
     """
     car, late = race.cars[who], race.rules.values[V_LATE_STOP]
     if car[LAP] == race.table[LAPS] + late and not car[STOPS] and not keeps_books(car):
@@ -70,7 +70,7 @@ def end_lap(race, who):
 
 
 def settle(race, who, beaten=0, ahead=()):
-    """After a move: the position track, and who is lapped (3.3, 5.6). See standings.fall_back."""
+    """Update position track and lapped cars after a move (3.3, 5.6); see standings.fall_back."""
     status = race.cars[who][STATUS]
     if status == RACING:
         race.rules.update_order(race, who)

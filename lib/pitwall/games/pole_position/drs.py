@@ -1,4 +1,4 @@
-"""The drag reduction system: gained one MP behind another car, used in the next turn (11)."""
+"""The drag reduction system: gained 1 MP behind another car, used in the next turn (11)."""
 
 from pitwall.circuit.lanes import ARROW, CORNER, GERMANY, NONE
 from pitwall.games.pole_position import stress
@@ -13,7 +13,7 @@ from pitwall.games.pole_position.state import (
 # --- using it ---
 
 def take(race, who):
-    """At the start of a turn: the MP the marker adds to a tyre roll; it goes, used or not (11)."""
+    """Return the marker's MP bonus on a tyre roll, at the start of a turn; the marker goes (11)."""
     car = race.cars[who]
     marks = car[MARKS]
     car[MARKS] &= ~(HAS_DRS | NO_DRS) & 255
@@ -25,9 +25,9 @@ def take(race, who):
 # --- gaining it ---
 
 def setting_out(race, who):
-    """Distance at which a turn begins that may gain DRS; -1 if this one may not (11).
+    """Return the distance at the start of a turn that may gain DRS, or -1 if it may not (11).
 
-    To be asked before `take`: where a marker could not be used, none is gained either.
+    Call this before `take`: if a marker could not be used, none is gained either.
     """
     car = race.cars[who]
     if not uses(race, DRS) or not has_books(car) or rain(race) or car[MARKS] & (NO_DRS | AFTER_SC):
@@ -36,7 +36,7 @@ def setting_out(race, who):
 
 
 def gain(race, who, before):
-    """After a move that began at distance `before`: over a DRS line, and 1 MP behind a car (11)."""
+    """Gain DRS after a move from distance `before`: across a DRS line, 1 MP behind a car (11)."""
     car = race.cars[who]
     if before < 0 or not on_road(car):
         return
@@ -48,7 +48,7 @@ def gain(race, who, before):
 
 
 def give(race, who, ahead):
-    """The marker, which is a strain for the car ahead (11, 12.2)."""
+    """Give the car a marker, which stresses the driver ahead (11, 12.2)."""
     race.cars[who][MARKS] |= HAS_DRS
     race.tell(T_DRS, who, ahead)
     stress.gain(race, ahead)
@@ -59,7 +59,7 @@ def on_road(car):
 
 
 def _crossed(race, before, after):
-    """Does the way between two distances cross a DRS line?"""
+    """Return True if a DRS line is between two distances."""
     length = race.circuit.length
     for line in race.circuit.drs:
         line += before // length * length
@@ -69,7 +69,7 @@ def _crossed(race, before, after):
 
 
 def car_ahead(race, who, reach):
-    """The nearest car ahead that at most `reach` MP lead to, or None (11, ruling 37)."""
+    """Return the nearest car at most `reach` MP ahead, or None (11, ruling 37)."""
     mine, best, nearest = distance(race, race.cars[who]), None, reach + 1
     if race.rules.values[V_DRS_LEVEL]:
         best = _level(race, who, mine)
@@ -85,7 +85,7 @@ def car_ahead(race, who, reach):
 
 
 def _level(race, who, mine):
-    """A car that is level and ahead in the order, or None."""
+    """Return a car that is level and ahead in the order, or None."""
     for other in range(len(race.cars)):
         rival = race.cars[other]
         if other != who and on_road(rival) and before(race, other, who) and not (
@@ -95,13 +95,13 @@ def _level(race, who, mine):
 
 
 def _before(race, rival, mine):
-    """Is that car ahead on the road, be it a lap down?"""
+    """Return True if that car is ahead on the road, even if it is a lap down."""
     length = race.circuit.length
     return 0 < (distance(race, rival) - mine) % length < length // 2
 
 
 def mp_to(race, who, other, reach):
-    """Fewest MP from a car to the cell of another, past nobody; reach + 1 if more (11)."""
+    """Return the fewest MP from a car to another's cell, past nobody; reach + 1 if more (11)."""
     circuit, start = race.circuit, race.cars[who]
     taken = bytearray(circuit.total)
     for car in race.cars:
@@ -112,12 +112,12 @@ def mp_to(race, who, other, reach):
 
 
 def _past_dashes(car, cell):
-    """Is the car beyond its first lap when it comes to that cell (3.2.4)?"""
+    """Return True if the car is beyond its first lap when it reaches that cell (3.2.4)."""
     return car[LAP] + (cell + 2 < cell_of(car)) > 1
 
 
 def _stands_on(circuit, car, cell):
-    """The cell as this car counts it: dashed divisions are for the first lap only."""
+    """Return the cell as this car counts it: dashed divisions are for the first lap only."""
     return circuit.joined[cell] if _past_dashes(car, cell) else cell
 
 
@@ -134,7 +134,7 @@ def _steps(circuit, start, taken, cell, on_line, goal, reach):
 
 
 def _next(circuit, start, taken, cell, on_line, goal):
-    """(cell, on the line?) of every step: along the line, ahead, to a bordering cell, sideways."""
+    """Return (cell, on the line) for each step: along the line, ahead, bordering, sideways."""
     found = []
     if circuit.flags[cell] & CORNER:
         for i in range(circuit.first[cell], circuit.first[cell + 1]):
@@ -153,7 +153,7 @@ def _next(circuit, start, taken, cell, on_line, goal):
 
 
 def _way_free(circuit, taken, cell):
-    """Is the line free up to the car that stands on its next shaded cell?"""
+    """Return True if the line is free up to the car on its next shaded cell."""
     goal = circuit.jump[cell]
     taken[goal] = 0
     free = circuit.clear(taken, cell)
@@ -162,7 +162,7 @@ def _way_free(circuit, taken, cell):
 
 
 def chase(race, who):
-    """After a car's turn: if it is exactly 1 MP behind the leader, he is stressed (12.2)."""
+    """Stress the leader if the car is exactly 1 MP behind after its turn (12.2)."""
     first, car = leader(race), race.cars[who]
     if first in (None, who) or not uses(race, STRESS):
         return

@@ -1,8 +1,8 @@
-"""The 2024 edition, as far as another one may differ: the first, and the base of the others.
+"""The parts of the 2024 edition that other editions may replace; their base class.
 
-`race.rules` is such a class; it is never made an object of, and keeps no state: what a round needs
-are bytes of the table. What is not here is the same in every edition, and its constants are folded
-into the code. What differs beside a board is not here either, but in the package (`race.game`).
+`race.rules` is such a class. It is never instantiated and has no state: a round's data are bytes of
+the table. Anything that is the same in every edition is elsewhere, so that its constants can be
+folded. The differences next to a physical board are in the package (`race.game`).
 """
 
 from pitwall.games.pole_position import (
@@ -14,50 +14,52 @@ from pitwall.games.pole_position.house_data import (
 
 
 def nothing(race):
-    """No such step in this edition."""
+    """Do nothing: this edition has no such step."""
 
 
 def no_circle(ask, i):
-    """Has that purple face one? None has in this edition."""
+    """Return False: no purple face has a circle in this edition."""
     return False
 
 
 def as_it_is(race, who):
-    """Nothing comes of it in this edition."""
+    """Do nothing: this has no effect in this edition."""
 
 
 def as_chosen(switches):
-    """Any rule may be in use or not."""
+    """Return the switches; any combination is allowed."""
     return switches
 
 
 class Bots:
-    """What bots do (17), in the way of Edition: `race.rules.bots`; values by the B_ constants."""
+    """The bots (17), structured like Edition: `race.rules.bots`; values by the B_ constants."""
 
     values = BOT_BASE, BOT_DRY, BOT_WET, BOT_QUALIFYING, BOT_OVERTAKING, collisions.LIGHT
     levels = LEVELS                         # house speeds: bots.level_speed
-    session = qualifying.people_first       # (race, runners, number), yields: one of qualifying
+    session = qualifying.people_first       # (race, runners, number), yields: a session
     start_mp = start.bot_roll               # (race, who), yields: MP in a start round
     start_tyre = bot_tyres.start_tyre       # (race, who), yields: the compound
     next_tyre = bot_tyres.next_tyre         # (race, who): that of a pit stop, or bot_tyres.EITHER
     change_tyres = bot_tyres.change_tyres   # (race, who), yields: at a stop
     fit = bot_tyres.fit_new                 # (car, compound)
-    wish = bots.for_weather                 # (race, car): bots.NO, YES, MAYBE, does it pit?
-    pit_roll = bots.pit_roll                # (race, who), yields: MAYBE, but does it?
+    wish = bots.for_weather                 # (race, car): bots.NO, YES or MAYBE pit
+    pit_roll = bots.pit_roll                # (race, who), yields: decides a MAYBE
     grip_roll = bots.grip_roll              # (race, who), yields: from V_BOT_STAYS_FROM on
     line = steering.on_line                 # (circuit, line, cell): its line on that cell
     after_move = steering.nothing_more      # (steering), yields: when its MP are used up
-    faces = fights.card_value               # (race, who): its strength is one of these, by a roll,
-    bonus = fights.no_bonus                 # (race, who): and so much more
-    guide = "guide.bot"                     # where it goes beside the board, a key of the words
+    faces = fights.card_value               # (race, who): a roll chooses one as its strength,
+    bonus = fights.no_bonus                 # (race, who): to which this is added
+    guide = "guide.bot"                     # its route on a physical board, a text key
 
 
 class Edition:
-    """values: by the V_ constants of state.py, tables by weather, then compound. They are written
-    out, as what is not one constant would take up RAM. The rest are procedures of the rules.
+    """The values and procedures of the 2024 rules.
+
+    values: by the V_ constants of state.py; tables are by weather, then compound. They are
+    literals, because a name for each would take RAM.
     """
 
-    number = 0                                  # its place in games.GAMES, which a save names
+    number = 0                                  # its index in games.GAMES, which a save stores
     values = (
         9,                                                              # V_START_SP
         ((99, 99, 99, 99), (8, 9, 99, 99), (7, 8, 8, 99)),              # V_OFF_AT; 99: never
@@ -83,17 +85,17 @@ class Edition:
         2048,                                       # V_TEAMS_BY: CARDS, as for drivers
         2)                                          # V_IN_BOX: BOX
 
-    helps = ()                                  # questions that it has words of its own for
-    circle = no_circle                          # (ask, i): is a circle on face i of that roll?
+    helps = ()                                  # questions that have their own texts here
+    circle = no_circle                          # (ask, i): does face i of that roll have a circle?
     allowed = as_chosen                         # (switches): those in use
-    deal = cards.deal                           # (race): a generator, as are those with "yields"
+    deal = cards.deal                           # (race): a generator, like those with "yields"
     event_in_play = events.is_in_play           # (race, card): is it in the deck or discarded?
     set_up_weather = weather.set_up             # (race), yields
     circuit_points = settings.circuit_points    # (race): EP and BP that the circuit adds
     choose_settings = settings.choose_settings  # (race), yields
-    start_mp = start.highest_roll               # (race, who), yields: MP of a start round, and how
-    #                                             many must be counted
-    weather_roll = rounds.weather_roll          # (race, who), yields: with what may come of it
+    start_mp = start.highest_roll               # (race, who), yields: MP of a start round, and the
+    #                                             number that must be counted
+    weather_roll = rounds.weather_roll          # (race, who), yields: with its consequences
     cloud = weather.roll                        # (race, who, why), yields: the roll alone
     cloud_ways = weather.cloud_ways             # (): faces of its die that move the weather on
     begin_round = end_round = begin_turn = nothing      # (race)
@@ -101,18 +103,18 @@ class Edition:
     update_order = standings.update_order       # (race, who): after a move
     standing = standings.standing               # (race): the cars by what has been passed so far
     past_pits = standings.past_pits             # (race, who): over the line
-    leads_over_line = standings.leads_over_line     # (race, who): does it lead from there on?
+    leads_over_line = standings.leads_over_line     # (race, who): is it the new leader there?
     get_past = fights.get_past                  # (race, who, other, at_once=False)
-    move_behind = standings.move_behind         # (race, who, other): told beside the board
-    lead_over_line = stress.gain                # (race, who): the leader's strain there
+    move_behind = standings.move_behind         # (race, who, other): for physical boards
+    lead_over_line = stress.gain                # (race, who): the leader's stress there
     let_through = fights.let_through            # (race, who, other), yields: is there no fight?
     held = as_it_is                             # (race, who): an attempt to pass has failed
     damage = collisions.less_damage             # (race, who, roll): its result
     keep_tyre = blowouts.keep_tyre              # (race, who), yields: is a blowout averted?
-    suffer = events.suffer                      # (race, who, effect), yields: whom an event hits
-    event_ways = events.ways                    # (race): faces that bring an event
+    suffer = events.suffer                      # (race, who, effect), yields: apply an event
+    event_ways = events.ways                    # (race): the number of faces for an event
     gust = events.gust                          # (race, effect): a card that moves the weather on
-    more_laps = sc_queue.more_laps              # (race, first, lap): that the safety car adds
+    more_laps = sc_queue.more_laps              # (race, first, lap): those the safety car adds
     stop = sc_stop = pits.service               # (race, who), yields: into the box; behind the SC
     wait = pits.wait                            # (race, who), yields: a turn in the box
     stay = pits.stay                            # (race, who), yields: another, when it could leave?

@@ -1,17 +1,17 @@
-"""Damaged engines of a championship: what they cost, and when they are replaced (15.1)."""
+"""Damaged engines of a championship: their cost and their replacement (15.1)."""
 
 from pitwall.games.pole_position import settings
 from pitwall.games.pole_position.asks import Q_REPLACE, T_REPLACED
 from pitwall.games.pole_position.settings import REPLACED, engine_damage
 from pitwall.games.pole_position.state import ENGINE, EP, FINISHED, ORDER, STATUS, is_bot
 
-WORN_OUT = 3      # times finished without EP: not driven again
+WORN_OUT = 3      # finishes without EP: the engine must be replaced
 
 
 def replace(race):
-    """Before qualifying: a new engine for the end of the grid; the third damage leaves no choice.
+    """Offer a new engine for a start at the end of the grid; the third damage forces it.
 
-    Bots have no EP.
+    Called before qualifying. Bots have no EP, so their engines stay.
     """
     for place in range(len(race.cars)):
         who = race.table[ORDER + place]
@@ -25,7 +25,7 @@ def replace(race):
 
 
 def after_race(car):
-    """Times the engine is damaged after the race: once more if it came to the flag without EP."""
+    """Return the damages of the engine after the race: 1 more after a finish without EP."""
     damage = engine_damage(car)
     if is_bot(car) or car[STATUS] != FINISHED or car[EP]:
         return damage

@@ -1,4 +1,4 @@
-"""Events: a '!' after a cloud turns a card (9, annexes 3 and 4)."""
+"""Event cards: a '!' after a cloud turns one up (9, annexes 3 and 4)."""
 
 from pitwall.circuit.lanes import CHINA, GREAT_BRITAIN, MONACO, SPAIN, UNITED_STATES
 from pitwall.games import decks
@@ -14,21 +14,21 @@ from pitwall.games.pole_position.state import (
 from pitwall.race.referee import TABLE
 
 GUSTS = {GUST_6: 6, GUST_3: 3}      # steps on grid B
-GB_STEPS = 2                        # more at every event in Great Britain
+GB_STEPS = 2                        # additional steps at every event in Great Britain
 LOSSES = {LOSE_EP: EP, LOSE_BP: BP}
 
 
 # --- the deck (2.2, 9) ---
 
 def build(race):
-    """All cards that are in play: every A, B by the circuit's rule, C if all agreed (2.2)."""
+    """Build the deck: every A, B by the circuit's rule, C if all players agreed (2.2)."""
     decks.fill(race.table, DECK, 2, [
         card for card in range(len(race.rules.values[V_EVENTS]))
         if race.rules.event_in_play(race, card)])
 
 
 def is_in_play(race, card):
-    """Is that card in the deck or among the discards?"""
+    """Return True if that card is in the deck or among the discards."""
     letter = race.rules.values[V_EVENTS][card][1]
     return letter == "A" or letter == "B" and _second_card(race) or (
         letter == "C" and uses(race, C_CARDS))
@@ -39,12 +39,12 @@ def _second_card(race):
 
 
 def left(race):
-    """Numbers of the cards still in the deck (indexes of house.EVENTS)."""
+    """Return the numbers of the cards still in the deck (indexes of house.EVENTS)."""
     return decks.cards(race.table, DECK, 2)
 
 
 def _draw(race):
-    """The top card; an empty deck is rebuilt from the discards first, or None (9)."""
+    """Return the top card's effect, or None; discards may refill an empty deck first (9)."""
     if not left(race):
         if not race.rules.values[V_EVENTS_AGAIN]:
             return None
@@ -56,7 +56,7 @@ def _draw(race):
 # --- when (9, annex 4) ---
 
 def check(race, who, before):
-    """After a cloud, `before` being the weather that was: does an event come (9)?"""
+    """Check for an event after a cloud; `before` is the weather before it (9)."""
     if not uses(race, EVENTS):
         return
     wet = _rain_starts(race, before)
@@ -68,20 +68,20 @@ def check(race, who, before):
 
 
 def ways(race):
-    """Faces of the purple die that bring one: the exclamation mark; with more events a 3 (9)."""
+    """Count the purple faces that bring one: the exclamation mark; with more events a 3 (9)."""
     if uses(race, MORE_EVENTS):
         return len([face for face in PURPLE if face == 3])
     return sum(ALERT)
 
 
 def after_start(race):
-    """China: after the third start round the first event is run."""
+    """Run the first event after the third start round in China."""
     if uses(race, EVENTS) and special(race, CHINA):
         yield from happen(race)
 
 
 def _rain_starts(race, before):
-    """Spain: each time light rain starts an event is run."""
+    """Return True if light rain has just started in Spain, which brings an event."""
     return special(race, SPAIN) and weather_now(race) == LIGHT_RAIN != before
 
 
@@ -111,12 +111,12 @@ def happen(race):
 
 
 def gust(race, effect):
-    """So many steps on grid B (annex 3)."""
+    """Move the token on grid B by the card's steps (annex 3)."""
     weather.advance(race, GUSTS[effect])
 
 
 def _hit(race, effect):
-    """The person with the lowest black roll; only those tied roll again. Bots do not (17.12)."""
+    """Hit the person with the lowest black roll; only ties roll again. Bots do not roll (17.12)."""
     low = [who for who, car in enumerate(race.cars)
            if car[STATUS] == RACING and not is_bot(car)]
     if not low:
@@ -135,7 +135,7 @@ def _hit(race, effect):
 
 
 def suffer(race, who, effect):
-    """Whom an event hits. Returns (), as nothing is asked."""
+    """Apply an event to its car. Return (), as nothing is asked."""
     race.tell(T_TARGET, who, effect)
     if effect in LOSSES:
         damage.lose(race, who, LOSSES[effect])

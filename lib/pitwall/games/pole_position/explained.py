@@ -1,4 +1,4 @@
-"""Where each question stands in the rulebook: with the tell that follows from it."""
+"""The rule of each question: the section of the event that follows from it."""
 
 from pitwall.games.pole_position import asks as a
 

@@ -1,4 +1,4 @@
-"""What the bytes of a race of Pole Position are, see pitwall.race.fields; numbers, see state."""
+"""The bytes of a race of Pole Position, see pitwall.race.fields; their numbers are in state."""
 
 from pitwall.games.pole_position.cards import ROWS
 from pitwall.games.pole_position.engines import WORN_OUT
@@ -16,11 +16,11 @@ from pitwall.race.fields import (
     SHARED, WORD)
 from pitwall.race.referee import const
 
-POINTS = const(63)      # EP, BP or SP: 28 to share out, and one more at each stop
+POINTS = const(63)      # EP, BP or SP: 28 to distribute, and one more at each stop
 NOTES = const(40)       # MP
 STEPS = const(7)        # of the wear track
 CARDS = const(11)       # in the event deck of any edition
-SECTIONS = const(48)    # that flags are kept of
+SECTIONS = const(48)    # that have flags
 LOW = const(15)         # light and heavy breakdowns, wear and blowout markers share a byte
 HIGH = const(240)
 
@@ -51,7 +51,7 @@ CAR_ROWS = (
     ("tyre", TYRE, 255, A_TYRE, 0, WET, MEND),
     ("life", LIFE, 255, A_LIFE, 0, STEPS, MEND | COUNTED),
     ("lap", LAP, 255, A_NUMBER, 0, 255, MEND),
-    ("position", CELL, NO_BITS, AN_ORDER, 0, 0, MEND),      # its number stands in the order
+    ("position", CELL, NO_BITS, AN_ORDER, 0, 0, MEND),      # its number comes from the order
     ("stops", STOPS, 255, A_NUMBER, 0, 255, MEND | COUNTED),
     ("off", OFF, 2, A_YES, 0, 1, MEND),
     ("stress", STRESS_LEVEL, 255, A_NUMBER, 0, MOST_STRESS, MEND | COUNTED),
@@ -81,13 +81,13 @@ CAR_ROWS = (
     ("intermediate-2", SETS + 3, 255, A_LIFE, 0, 255, MEND),
     ("wet", SETS + 4, 255, A_LIFE, 0, 255, MEND),
     ("hard-2", SETS + 5, 255, A_LIFE, 0, 255, MEND),
-    ("seat", SEAT, 255, A_SEAT, 0, OWN_BOOKS, MEND),           # beside a board, of people
+    ("seat", SEAT, 255, A_SEAT, 0, OWN_BOOKS, MEND),           # people next to a physical board
     ("off-again", OFF, 253, A_YES, 0, 1, 0),
     ("stressed", MARKS, STRESSED, A_YES, 0, 1, 0),
     ("score", SCORE, 255, A_NUMBER, 0, NOTES, 0),
     ("grid", GRID, 255, A_NUMBER, 0, MOST_CARS, 0),
     ("moved", MOVED, 1, A_YES, 0, 1, 0),
-    ("over-line", MOVED, 2, A_YES, 0, 1, 0),        # the next four: 2022 alone
+    ("over-line", MOVED, 2, A_YES, 0, 1, 0),        # this and the next three: 2022 only
     ("standing", MOVED, 252, A_NUMBER, 0, MOST_CARS, 0),
     ("served", SOFT_USED, 254, A_YES, 0, 1, 0),
     ("engine-lasts", ENGINE, 224, A_YES, 0, 1, 0),

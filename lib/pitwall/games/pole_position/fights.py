@@ -13,23 +13,24 @@ from pitwall.games.pole_position.state import (
     BOT_A, B_OVERTAKING, COLLISIONS, SAFETY_CAR, SEAT, SP, TEAM, cell_of, is_bot, special, uses)
 
 DEFENCES = (LET_THROUGH, FIGHT)
-LOST, WON, CRASH = range(3)     # what an attempt to pass comes to
-SLING = 2       # MP of team row 8 after a fight it has won (annex 2)
+LOST, WON, CRASH = range(3)     # results of an attempt to pass
+SLING = 2       # MP of team row 8 after a won fight (annex 2)
 BONUS = (0, 0, 0, 1, 2, 3)   # attacker's modifier by unused MP, 5 or more count as 5 (5.1)
 
 
 def come_past(race, who, road, beaten):
-    """Where an attempt starts: cars that were passed without a fight, or lapped, count as such
-    before it (3.3, 5, 5.6)."""
+    """Update the order before an attempt to pass (3.3, 5, 5.6).
+
+    Cars passed without a fight, or lapped, count as passed before it."""
     settle(race, who)
     road.look(race, who, beaten)
 
 
 def overtake(race, who, road, unused):
-    """Attempt to pass the cars that the next step from here would pass; the road is that of `who`.
+    """Attempt to pass the cars that the next step would pass; `road` is the road of `who`.
 
-    Returns the mask of cars now passed and whether the move goes on. Nobody is left to be fought
-    if on its way here the car has taken the lead, and so has lapped him.
+    Return the mask of cars now passed and whether the move continues. If the car took the lead on
+    its way here and thereby lapped the other, there is no fight.
     """
     passed = 0
     others = defenders(race, road, cell_of(race.cars[who]))
@@ -45,9 +46,9 @@ def overtake(race, who, road, unused):
 
 
 def defenders(race, road, cell):
-    """The nearest car the next step would pass; two, if they are level on a straight (5.4).
+    """Return the nearest car the next step would pass; two, if level on a straight (5.4).
 
-    The one lower on the position track comes first.
+    The one lower on the position track is first.
     """
     circuit = road.circuit
     first = -1
@@ -70,7 +71,7 @@ def defenders(race, road, cell):
 
 
 def _level(race, road, others):
-    """The defenders, and on a straight whoever is level with them: a collision hits all (10)."""
+    """Return the defenders and, on a straight, cars level with them: a collision hits all (10)."""
     if not others:
         return others
     cell = cell_of(race.cars[others[0]])
@@ -83,7 +84,7 @@ def _level(race, road, others):
 
 
 def next_cells(circuit, cell):
-    """Every cell that some step from here may lead to."""
+    """Return every cell that a step from here may lead to."""
     ahead = circuit.ahead[cell]
     found = cells_on(circuit, cell)
     if ahead < circuit.cells:
@@ -95,7 +96,7 @@ def next_cells(circuit, cell):
 
 
 def cells_on(circuit, cell):
-    """The cells that are 1 MP on without a diagonal; some may be NONE."""
+    """Return the cells 1 MP ahead without a diagonal; some may be NONE."""
     found = [circuit.ahead[cell], circuit.ahead1[cell], circuit.jump[cell]]
     if cell < circuit.cells:
         found += [circuit.onward[i] for i in range(circuit.first[cell], circuit.first[cell + 1])]
@@ -103,7 +104,7 @@ def cells_on(circuit, cell):
 
 
 def _pass(race, who, other, road, at_once):
-    """The position track after a passed car; on a straight those level with it go along (5.4)."""
+    """Update the position track for a passed car; cars level on a straight are passed too (5.4)."""
     passed = 1 << other
     race.rules.get_past(race, who, other, at_once)
     cell = cell_of(race.cars[other])
@@ -118,9 +119,9 @@ def _pass(race, who, other, road, at_once):
 
 
 def get_past(race, who, other, at_once=False):
-    """The position track after a car was passed, if it was ahead there (5).
+    """Update the position track for a passed car, if it was ahead there (5).
 
-    at_once    another fight for the same step follows: here it changes at once anyway
+    at_once    another fight for the same step follows; this edition updates at once anyway
     """
     if before(race, other, who):
         race.tell(T_PASSED, who, other)
@@ -128,7 +129,7 @@ def get_past(race, who, other, at_once=False):
 
 
 def attempt(race, who, other, unused):
-    """One defender, with so many MP unused: LOST, WON, or CRASH, which `crash` is to follow."""
+    """Attack one defender with `unused` MP: LOST, WON, or CRASH (the caller runs `crash`)."""
     race.tell(T_ATTACK, who, other)
     race.scratch.unused, race.scratch.attack = unused, 0
     attacker, defender = race.cars[who], race.cars[other]
@@ -145,7 +146,7 @@ def attempt(race, who, other, unused):
 
 
 def let_through(race, who, other):
-    """Does the defender, a person, not fight (5.1)?"""
+    """Return True if the defender, a person, does not fight (5.1)."""
     let = (yield race.ask.put(PICK, Q_DEFEND, other, DEFENCES)) == LET_THROUGH
     if let:
         race.tell(T_LET_THROUGH, other, who)
@@ -153,15 +154,17 @@ def let_through(race, who, other):
 
 
 def crash(race, who, other, near):
-    """Equal natural rolls are a collision of all the cars in the overtaking: `near` are the
-    defenders and who is level with them (10)."""
+    """Make the cars collide after equal natural rolls (10).
+
+    `near` are the defenders and the cars level with them."""
     yield from collisions.collide(race, [who] + near, cell_of(race.cars[other]))
     race.tell(T_HELD, other, who)
 
 
 def _bot_passes_bot(race, who, other):
-    """A bot always passes a bot, unless the purple die shows '!' twice: then both collide
-    without damage, and the safety car comes out (17.6.2)."""
+    """Let a bot pass a bot, unless the purple die shows '!' twice (17.6.2).
+
+    Then both collide without damage, and the safety car comes out."""
     first = yield from purple(race, Q_BOT_ALERT, who)
     second = yield from purple(race, Q_BOT_ALERT, who)
     if not (ALERT[first] and ALERT[second]):
@@ -173,28 +176,28 @@ def _bot_passes_bot(race, who, other):
 
 
 def card_value(race, who):
-    """A bot has its overtaking value instead of a die (17.6.1)."""
+    """Return a bot's overtaking value, which it has instead of a die (17.6.1)."""
     return (race.rules.bots.values[B_OVERTAKING][race.cars[who][SEAT] - BOT_A],)
 
 
 def no_bonus(race, who):
-    """Nothing is added to a bot's value (17.6.1)."""
+    """Return 0: nothing is added to a bot's value (17.6.1)."""
     return 0
 
 
 def faces(race, who):
-    """What a car's strength may be before anything is added: one of these, by a black roll."""
+    """Return the possible strengths of a car without bonuses; a black roll chooses one."""
     return race.rules.bots.faces(race, who) if is_bot(race.cars[who]) else BLACK
 
 
 def strength(race, who, why):
-    """A black roll (5.1), unless there is but one value."""
+    """Return a black roll (5.1), or the value if there is only one."""
     values = faces(race, who)
     return values[0] if len(values) == 1 else (yield from black(race, why, who))
 
 
 def _fight(race, who, other, unused):
-    """The auction: attacker rolls, defender rolls, the loser may bid (5.1). See `attempt`."""
+    """Run the auction: attacker rolls, defender rolls, the loser may bid (5.1). See `attempt`."""
     attack = yield from strength(race, who, Q_ATTACK_ROLL)
     race.scratch.attack = attack
     defence = yield from strength(race, other, Q_DEFEND_ROLL)
@@ -219,7 +222,7 @@ def _fight(race, who, other, unused):
 
 
 def modifier(race, who, attacking):
-    """What driver, circuit and a blown tyre add to a black die, or a bot's card (5.1, 17.6.1)."""
+    """Return the bonus by driver, circuit and blown tyre, or by a bot's card (5.1, 17.6.1)."""
     if is_bot(race.cars[who]):
         return race.rules.bots.bonus(race, who)
     circuit = special(race, GREAT_BRITAIN if attacking else MONACO)
@@ -228,7 +231,7 @@ def modifier(race, who, attacking):
 
 
 def _bid(race, who, already):
-    """How many more SP the losing side bids; 0 passes. Bots never bid."""
+    """Return the additional SP the losing side bids; 0 passes. Bots never bid."""
     car = race.cars[who]
     most = stress.for_fights(race, who) - already
     if is_bot(car) or most <= 0:
@@ -240,7 +243,7 @@ def _bid(race, who, already):
 
 
 def _pay(race, who, bid):
-    """The winner pays all it bid, the loser nothing."""
+    """Make the winner pay all it bid; the loser pays nothing."""
     if bid:
         race.cars[who][SP] -= bid
         race.tell(T_PAID_SP, who, bid)

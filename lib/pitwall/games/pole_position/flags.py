@@ -1,4 +1,4 @@
-"""Yellow flags: where a collision did damage, nobody overtakes until they are in (10.1)."""
+"""Yellow flags: no overtaking near a collision with damage until they are in (10.1)."""
 
 from pitwall.games.pole_position.asks import T_FLAGS_IN, T_YELLOW
 from pitwall.games.pole_position.state import FLAGS, OLD_ZONES, ZONES, uses
@@ -8,7 +8,7 @@ _BYTES = OLD_ZONES - ZONES
 
 
 def yellow(race, cell):
-    """Wave yellow where that cell is: through the corner, or along the whole straight (10.1)."""
+    """Wave yellow at that cell: through the corner, or along the whole straight (10.1)."""
     if uses(race, FLAGS):
         section = race.circuit.section[cell]
         for s in zone(race.circuit, section):
@@ -17,7 +17,7 @@ def yellow(race, cell):
 
 
 def zone(circuit, section):
-    """The sections between the flags: a corner, or all straights from one corner to the next."""
+    """Return the sections between the flags: a corner, or all straights between two corners."""
     if circuit.is_corner(section):
         return [section]
     found, count = [section], circuit.sections
@@ -29,20 +29,20 @@ def zone(circuit, section):
 
 
 def is_yellow(race, section):
-    """Is that section between the flags?"""
+    """Return True if that section is between the flags."""
     at = section >> 3
     return (race.table[ZONES + at] | race.table[OLD_ZONES + at]) >> (section & 7) & 1
 
 
 def show(race, waved):
-    """Set the sections (a byte each) in which nobody may be overtaken."""
+    """Set the sections (a byte each) in which overtaking is forbidden."""
     if uses(race, FLAGS):
         for section in range(race.circuit.sections):
             waved[section] = is_yellow(race, section)
 
 
 def new_round(race):
-    """Flags stay for the round they came out in and the next (10.1)."""
+    """Keep flags for the round they came out in and the next (10.1)."""
     table = race.table
     for at in range(_BYTES):
         if table[OLD_ZONES + at] & ~table[ZONES + at]:
@@ -54,6 +54,6 @@ def new_round(race):
 
 
 def take_in(race):
-    """All flags go, as when the safety car comes out."""
+    """Take in all flags, as when the safety car comes out."""
     for at in range(2 * _BYTES):
         race.table[ZONES + at] = 0

@@ -1,4 +1,4 @@
-"""The line of odds that goes with a question, and with a move that fights or may slip."""
+"""The odds shown with a question, and with a move that fights or may slip."""
 
 from pitwall.games.pole_position import collisions, last_told, odds, tyres
 from pitwall.games.pole_position.asks import (
@@ -13,13 +13,13 @@ _ONES = len([face for face in BLACK if face == 1])
 
 
 def line(show, ask):
-    """The odds that go with the open question, or ""."""
+    """Return the odds for the open question, or ""."""
     maker = _LINES.get(ask.what)
     return maker(show, ask) if maker else ""
 
 
 def warning(show, ask, i):
-    """Of option i of a move: how likely its fights are won, or how likely it slips; or ""."""
+    """Return the odds of option i of a move: winning its fights, or slipping; or ""."""
     if not show.is_move(ask) or ask.options[i] == EXTRAS:
         return ""
     race = show.race
@@ -32,10 +32,10 @@ def warning(show, ask, i):
     return ""
 
 
-# --- a line for each question ---
+# --- one line per question ---
 
 def _tyre_roll(show, ask):
-    """What the die shows on average; in rain, how many faces are too fast."""
+    """Return the die's average; in rain, the number of faces that are too fast."""
     race, faces, who = show.race, ask.options, ask.who
     low, high, of = min(faces), max(faces), len(faces)
     off = odds.at_least(faces, tyres.off_at(race, who))
@@ -54,12 +54,12 @@ def _mean(show, ask):
 
 
 def _cloud(show, ask):
-    """What moves the weather on (8.1)."""
+    """Return the odds that the weather moves on (8.1)."""
     return show.say("odds.cloud", show.race.rules.cloud_ways(), ask.n)
 
 
 def _event(show, ask):
-    """What turns a card (9)."""
+    """Return the odds of an event card (9)."""
     return show.say("odds.event", show.race.rules.event_ways(show.race), len(PURPLE))
 
 
@@ -98,7 +98,7 @@ def _blowout(show, ask):
 
 
 def _second(show, ask):
-    """The lower result counts (10)."""
+    """Return the odds of a lower result, which counts (10)."""
     of = len(BLACK)
     again = odds.at_least(collisions.results(show.race, ask.who), show.damage_of(ask.who))
     return show.say("odds.better", of - again, of)
@@ -115,7 +115,7 @@ def _fight(show, ask):
 
 
 def _bid(show, ask):
-    """How many SP it takes to lead, and what the other may add then."""
+    """Return the SP needed to lead, and the SP that the other may add then."""
     attacker, defender = show.fighters()
     other = defender if ask.who == attacker else attacker
     needs = last_told.lacks(show.race, ask.who)

@@ -1,9 +1,10 @@
-"""House data of Pole Position: what the rulebook left in pictures. Ours, not the publisher's.
+"""House data of Pole Position for values that the rulebook only shows in pictures.
 
-An owner of the game may copy the real faces and numbers in; nothing else needs to change.
+They are our own, not the publisher's. If you own the game you may copy the real faces and numbers
+here; nothing else needs to change.
 """
 
-# Dice (components). A tyre die a compound: hard, soft, intermediate, wet.
+# Dice (components). One tyre die per compound: hard, soft, intermediate, wet.
 TYRE_DICE = ((7, 8, 9, 10, 11, 12), (8, 9, 10, 10, 11, 12), (6, 7, 7, 8, 8, 9), (5, 6, 7, 7, 8, 8))
 PURPLE = (2, 3, 3, 4, 5, 6)
 ALERT = (0, 0, 0, 0, 0, 1)       # the purple faces that also carry '!'
@@ -22,7 +23,7 @@ BOT_OVERTAKING = (4, 3)
 LEVELS = ((2, 2), (3, 3), (4, 4))
 
 # Event cards (9, annex 3): effect and letter. A: always in the deck, B: if the circuit's own rule
-# says so, C: if all players agree (there is none). GUST is of 2022.
+# requires it, C: if all players agree (there is none). GUST is a card of 2022.
 LIGHT, HEAVY, LOSE_EP, LOSE_BP, SAFETY_CAR_OUT, GUST_6, GUST_3, GUST = range(8)
 EVENTS = ((LIGHT, "A"), (LIGHT, "A"), (HEAVY, "A"), (LOSE_EP, "A"), (LOSE_BP, "A"), (GUST_6, "A"),
           (GUST_3, "A"), (SAFETY_CAR_OUT, "A"), (SAFETY_CAR_OUT, "B"))

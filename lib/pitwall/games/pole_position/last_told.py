@@ -1,4 +1,4 @@
-"""What the last tells say of a question: rolls of this turn, and the fight that is on."""
+"""Details of a question from the latest events: rolls of this turn, the current fight."""
 
 from pitwall.games.pole_position import cards
 from pitwall.games.pole_position.asks import T_ATTACK, T_BID, T_DAMAGE, T_FIGHT, T_ROLL, T_ROUND
@@ -6,7 +6,7 @@ from pitwall.race.referee import TABLE
 
 
 def _last(race, what, who=TABLE):
-    """Number of the latest tell of that kind (by that car, if not TABLE), or -1."""
+    """Return the number of the latest event of that kind (by that car, if not TABLE), or -1."""
     for number in range(race.tells - 1, race.told_first() - 1, -1):
         told = race.told_at(number)
         if told[0] == what and who in (told[1], TABLE):
@@ -15,24 +15,24 @@ def _last(race, what, who=TABLE):
 
 
 def damage(race, who):
-    """Result of the last damage roll of a car."""
+    """Return the result of a car's last damage roll."""
     return race.told_at(_last(race, T_DAMAGE, who))[2]
 
 
 def rolls(race, who):
-    """The faces a car may move by in this round, each once, first one first."""
+    """Return the faces a car may use in this round, each once, in order."""
     faces = []
     for number in range(max(race.told_first(), _last(race, T_ROUND)), race.tells):
         what, car, value = race.told_at(number)
         if what == T_ROLL and car == who:
             faces.append(value)
     if len(faces) > 1 and cards.free_reroll(race, who):
-        faces[:2] = [max(faces[:2])]        # of the roll for nothing the better one counts
+        faces[:2] = [max(faces[:2])]        # of a free reroll the better one counts
     return [face for i, face in enumerate(faces) if face not in faces[:i]] or [0]
 
 
 def kept_roll(race, who):
-    """The face a car chose to move by; the choice was the last answer."""
+    """Return the face a car chose to move by; the choice was the last answer."""
     faces, answers = rolls(race, who), race.answers
     if len(faces) == 1 or not answers:
         return faces[-1]
@@ -40,12 +40,12 @@ def kept_roll(race, who):
 
 
 def attack(race):
-    """(T_ATTACK, attacker, defender) of the last attack."""
+    """Return (T_ATTACK, attacker, defender) of the last attack."""
     return race.told_at(_last(race, T_ATTACK))
 
 
 def sides(race, who):
-    """[strength of `who`, of the other] in the fight so far, with the bids."""
+    """Return [strength of `who`, of the other] in the fight so far, with the bids."""
     found = [0, 0]
     for number in range(max(_last(race, T_FIGHT), race.told_first()), race.tells):
         what, car, value = race.told_at(number)
@@ -57,6 +57,6 @@ def sides(race, who):
 
 
 def lacks(race, who):
-    """How many SP more it takes to lead the fight; a tie goes to the defender (5.1)."""
+    """Return the SP needed to lead the fight; a tie goes to the defender (5.1)."""
     mine, other = sides(race, who)
     return other - mine + (attack(race)[1] == who)

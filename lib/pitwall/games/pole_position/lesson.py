@@ -8,7 +8,7 @@ from pitwall.games.pole_position.options import BOT_A, BOT_B, HUMAN
 from pitwall.games.pole_position.state import ON_LINE, ROUND
 
 CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "great-britain", 3, (HUMAN, BOT_A, BOT_B), 0, 65
-OPENS = Q_TYRE_ROLL
+OVER, OPENS = (), Q_TYRE_ROLL
 TURNS = 0
 ASKED, ROUNDS = (Q_REROLL, Q_MOVE, Q_EXTRA_MOVE, Q_DEFEND, Q_BID, Q_FIT), 6
 LATE = 3        # rounds before the stop is explained

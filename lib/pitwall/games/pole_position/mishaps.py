@@ -1,6 +1,6 @@
 """The story of a turn under the optional rules: crashes, breakdowns, DRS, stress (6.3, 9 to 14).
 
-`Story` in story.py is made of this and of what every race tells.
+`Story` in story.py adds the events that every race has.
 """
 
 from pitwall.games.narration import Turn
@@ -10,31 +10,32 @@ from pitwall.games.pole_position.state import EP, NO_CELL
 
 
 class Mishaps(Turn):
-    """What else may happen in a turn. `later` is said last of all, after where the car came to."""
+    """Other events of a turn. `later` comes last, after the place the car has reached."""
 
     def __init__(self, show, who):
         Turn.__init__(self, show, who)
         self.later = []
-        self.crashed = []        # the others in a collision of this turn
-        self.changed = False     # something was added to the roll, or taken off
-        self.spoken = self.who   # of which car something was said last, on the way
-        self.spoken_of = self.who    # and of which in the end
+        self.crashed = []        # the other cars in a collision of this turn
+        self.changed = False     # something was added to the roll or subtracted
+        self.spoken = self.who   # the car of the latest text during the move
+        self.spoken_of = self.who    # and of the latest text at the end
 
     def _name(self, who, text, before):
-        """The text, with the car's name before it if it is another's doing, or another's was told
-        before."""
+        """Return the text, with the car's name before it if needed.
+
+        It is needed if this or the previous text is about another car."""
         if who == self.who == before:
             return text
         return self.of_other(who, text)
 
     def _tell(self, who, text):
-        """At once."""
+        """Add a text now."""
         text = self._name(who, text, self.spoken)
         self.spoken = who
         self._say(text)
 
     def _tell_later(self, who, text):
-        """After where the car came to."""
+        """Add a text after the place the car has reached."""
         text = self._name(who, text, self.spoken_of if self.later else self.spoken)
         self.spoken_of = who
         self.later.append(text)
@@ -56,7 +57,7 @@ class Mishaps(Turn):
             self._suffer(who, self.say("tell.unharmed"))
 
     def _suffer(self, who, text):
-        """In a collision it is said at once, else after where the car came to."""
+        """Report it at once in a collision, otherwise after the place the car has reached."""
         if self.crashed:
             self._tell(who, text)
         else:
@@ -93,7 +94,7 @@ class Mishaps(Turn):
 
     def _bonus(self, _, mp):
         if self.sides:
-            self._decide(True)      # a fight that is won gives them
+            self._decide(True)      # a won fight gives them
         self._change(self.say("tell.gains", mp))
 
     def _change(self, text):
@@ -102,7 +103,7 @@ class Mishaps(Turn):
         self.changed = True
 
     def _tell_costs(self):
-        """What wear and damage take off the roll, if that is not said yet."""
+        """Report what wear and damage subtract from the roll, unless already reported."""
         worn, broken, self.worn, self.broken = self.worn, self.broken, 0, 0
         if worn or broken:
             why = 2 if worn and broken else 1 if broken else 0

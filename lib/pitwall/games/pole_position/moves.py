@@ -1,10 +1,10 @@
 """Every legal end of a move, with every cheapest way of paying for it (4).
 
-A move is: extras in any order, the tyre MP in one piece, extras in any order (4.2, 4.4, 4.5). What
-has been bought is a *bill* (e, b, s): engine forcings, brakings and corner SP so far. Two walks:
+A move is: extras in any order, the tyre MP in one piece, extras in any order (4.2, 4.4, 4.5). The
+extras bought so far are a *bill* (e, b, s): engine forcings, brakings and corner SP. Two walks:
 
-free(...)    what the MP at hand reach with nothing more to pay
-extra(...)   what more bills reach; for a cell only those bills that no other undercuts
+free(...)    the cells that the current MP reach at no further cost
+extra(...)   the cells of higher bills; for each cell only the bills that no other undercuts
 """
 
 from array import array
@@ -17,21 +17,21 @@ from pitwall.games.pole_position.road import CORNER_ONLY, Road
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 
 MOST_OPTIONS = const(640)
-MORE_OPTIONS = const(64)                      # room is made for so many more at a time
+MORE_OPTIONS = const(64)                      # the lists grow by this number
 _ANY = const(0x3FFFFF)
 
 
 class Moves:
     """A turn's move so far, and the options of its next ask.
 
-    cell, line       where the car stands
-    part, piece      which part of the move, which extra is being counted
+    cell, line       the car's cell and line
+    part, piece      the part of the move, and the extra being counted
     left             MP left of that extra; counted: tyre MP counted so far
-    mp, least        tyre MP in all, and how many must be counted at least; rolled: the roll, or 0
-    e, b, s          the bill so far; engine_, brake_, skill_uses: what may be bought in all
+    mp, least        total tyre MP, and the fewest that must be counted; rolled: the roll, or 0
+    e, b, s          the bill so far; engine_, brake_, skill_uses: the limits for the whole move
 
     Option i ends (or attacks) at option_cell[i]: option_line (for an attack by the slipstream, + 16
-    times the defender's lane), option_bill; option_left[i] is, for an attack, 1 + what is left or
+    times the defender's lane), option_bill; option_left[i] is, for an attack, 1 + the MP left or
     counted, and option_part its part and piece; 0 for an end. For the box (7.1) option_left is the
     MP counted.
     """
@@ -43,7 +43,7 @@ class Moves:
         self.reset()
 
     def reset(self):
-        """A new turn: nothing counted, nothing bought, no extras allowed until they are set."""
+        """Reset for a new turn: nothing counted, nothing bought, no extras allowed until set."""
         self._let_go()
         self.part, self.piece, self.left, self.counted = ROLLED, NOTHING, 0, 0
         self.mp = self.least = self.rolled = 0
@@ -51,16 +51,16 @@ class Moves:
         self.engine_uses = self.brake_uses = self.skill_uses = 0
         self.engine_size = self.brake_size = 3
         self.skill_limit = 3
-        self.skilled = False        # driver row 7: 2 MP a SP, without limit, in plain corners
+        self.skilled = False        # driver row 7: 2 MP per SP, without limit, in plain corners
         self.exclusive = False      # engine and brakes not both in one turn (12.1)
         self.pits_open = False
-        self.must_pit = self.bound = False      # has to stop (16.1); and may do so for nothing more
+        self.must_pit = self.bound = False      # has to stop (16.1); and can at no further cost
         self.attacking = True
         self.slip = 0
         self.road.slip_from = NONE
 
     def _let_go(self):
-        """Of the options of the turn before; few turns have so many."""
+        """Release the options of the previous turn; few turns have that many."""
         self.options = 0
         if len(self.option_cell) != MORE_OPTIONS:
             self.option_cell = array("H", bytes(2 * MORE_OPTIONS))
@@ -72,10 +72,10 @@ class Moves:
     def bill(self):
         return self.e + 3 * self.b + 9 * self.s
 
-    # --- what more nothing reaches ---
+    # --- moves at no further cost ---
 
     def free(self):
-        """List ends and attacks that cost nothing more, after road.look; returns their number."""
+        """List ends and attacks at no further cost, after road.look; return their number."""
         road = self.road
         self.options = 0
         road.begin(self.cell)
@@ -96,13 +96,13 @@ class Moves:
         road.spread(self.mp)
 
     def _finish_piece(self):
-        """Walk on with what is left of an extra."""
+        """Walk on with the MP left of an extra."""
         road = self.road
         road.source(self.cell, self.line, 1)
         road.spread(self.left, WHERE[self.piece] if self.left else CORNER_ONLY)
 
     def _free_before(self):
-        """A fight interrupted an extra before the tyre MP: finish it, then count them."""
+        """Finish an extra that a fight interrupted before the tyre MP, then count these."""
         road = self.road
         self._finish_piece()
         self._list_attacks(self.bill(), BEFORE, self.piece)
@@ -115,7 +115,7 @@ class Moves:
         return self._list_free(self.least)
 
     def _nodes(self, mask):
-        """(cell, line) of all that was reached by a count of the mask, in track order."""
+        """Yield (cell, line) of everything reached by a count of the mask, in track order."""
         road, cells = self.road, self.circuit.cells
         cell = road.first
         for _ in range(road.reach + 1):
@@ -125,7 +125,7 @@ class Moves:
             cell = cell + 1 if cell + 1 < cells else 0
 
     def _list_free(self, least):
-        """Ends first met on the way; the box counts as reached by the fewest MP."""
+        """List the ends in track order; the box counts as reached by the fewest MP."""
         bill = self.bill()
         ends = _ANY >> least << least
         self._list_ends(ends, bill)
@@ -149,7 +149,7 @@ class Moves:
             cell = cell + 1 if cell + 1 < cells else 0
 
     def _list_pits(self, ends, bill):
-        """Cells of the pit lane, and the box, which ends any move (7.1)."""
+        """List cells of the pit lane, and the box, which ends any move (7.1)."""
         road, circuit, goal = self.road, self.circuit, self.goal()
         for cell in range(circuit.cells, circuit.total):
             mask = road.none[cell]
@@ -159,17 +159,18 @@ class Moves:
                 self.option(cell, NO_LINE, bill, 0, 0)
 
     def goal(self):
-        """The cell that ends any move into the pits: the box; the last one before it, if it is
-        taken by the team-mate (7.1, 15.2)."""
+        """Return the cell that ends any move into the pits: the box (7.1).
+
+        If the team-mate is in the box, it is the cell before it (15.2)."""
         return self.circuit.box - (not self.road.box_open)
 
     def heed_pits(self):
-        """Of what more bills reach: who must stop may not buy a way past the entry (16.1)."""
+        """Remove options of higher bills past the pit entry, if the car must stop (16.1)."""
         if self.must_pit and not self._only_pits() and self.bound:
             self.options = 0
 
     def _only_pits(self):
-        """Keep only what leads into the pits, if anything does; does it?"""
+        """Keep only the options into the pits, if there are any; return whether there are."""
         circuit, kept = self.circuit, 0
         for i in range(self.options):
             if circuit.entry <= self.option_cell[i] <= circuit.box:
@@ -196,7 +197,7 @@ class Moves:
                         1 + part + 3 * piece)
 
     def _outdone(self, i, count):
-        """Is there the same attempt with a better line and no more MP counted?"""
+        """Return True if the same attack exists with a better line and no more MP counted."""
         road = self.road
         for j in range(road.attacks):
             if road.attack_cell[j] == road.attack_cell[i] and lowest(road.attack_mask[j]) <= count \
@@ -205,7 +206,7 @@ class Moves:
         return False
 
     def _list_blocked(self, bill):
-        """No legal cell: the car goes as far as it can and loses the rest (4, 5)."""
+        """List the farthest cell when none is legal; the rest of the MP is lost (4, 5)."""
         count = 1 << self.mp
         while count and not self.options:
             self._list_ends(count, bill)
@@ -217,7 +218,7 @@ class Moves:
     def option(self, cell, line, bill, left, part):
         i = self.options
         if i + 1 == len(self.option_bill) and not self._make_room():
-            return                  # the last place is for the way to the extras
+            return                  # the last place is for the extras option
         self.option_cell[i] = cell
         self.option_line[i] = line
         self.option_bill[i] = bill
@@ -226,7 +227,7 @@ class Moves:
         self.options = i + 1
 
     def _make_room(self):
-        """For more options; returns whether there may be more."""
+        """Extend the lists; return False if they are full."""
         if len(self.option_bill) == MOST_OPTIONS:
             return False
         self.option_cell.extend(array("H", bytes(2 * MORE_OPTIONS)))
@@ -235,19 +236,19 @@ class Moves:
         return True
 
     def dearer(self):
-        """List what more bills reach, and only that: a part of the rules, see Payments.list."""
+        """List the cells only higher bills reach, as part of the rules; see Payments.list."""
         from pitwall.games.pole_position.payments import Payments
         self.options = 0
-        return Payments(self).list()   # let go at its end: it holds more than a race can spare
+        return Payments(self).list()   # freed at the end: it is larger than a race can spare
 
     def extra(self):
-        """The same at once; returns the number of options."""
+        """Do all of `dearer` at once; return the number of options."""
         for _ in self.dearer():
             pass
         return self.options
 
     def can_buy(self):
-        """Is there an extra left that may be bought? All ways from the entry lane stay in it."""
+        """Return True if an extra can be bought; not in the entry lane, where all moves stay."""
         if self.circuit.cells <= self.cell < self.circuit.box:
             return False
         return (self.e < self.engine_uses or self.b < self.brake_uses or self.s < self.skill_uses)
@@ -256,7 +257,7 @@ class Moves:
         return self.option_part[i] > 0
 
     def take(self, i):
-        """Make option i the state of the move: where the car is, what is bought, what is left."""
+        """Make option i the state of the move: the car's cell, the bill, the MP left."""
         self.cell, self.line = self.option_cell[i], self.option_line[i] & 15
         self.slip = self.option_line[i] >> 4
         bill = self.option_bill[i]
@@ -271,16 +272,17 @@ class Moves:
                 self.left = left
 
     def more(self, mp):
-        """MP that are given while the move is made (annex 2, team row 8)."""
+        """Add MP during the move (annex 2, team row 8)."""
         if self.part == AFTER:
             self.left += mp
         else:
             self.mp += mp
 
     def slipstream(self, passed=0):
-        """After a won overtaking: by the slipstream, one more diagonal is open (5.2.1).
+        """Allow one more diagonal after a won overtaking by the slipstream (5.2.1).
 
-        passed    the cars, a bit each, beyond which there is one by whatever lane; see V_DIAGONALS
+        passed    the cars, a bit each, whose lanes a diagonal may enter without a slipstream; see
+                  V_DIAGONALS
         """
         road = self.road
         road.slip_from = self.cell if self.slip or passed else NONE
@@ -288,7 +290,7 @@ class Moves:
         road.slip_mask = 1 << self.counted if self.part == ROLLED else 1
 
     def unused(self):
-        """MP paid for and not yet counted (5.1)."""
+        """Return the MP paid for and not yet counted (5.1)."""
         if self.part == ROLLED:
             return self.mp - self.counted
         return self.left + (self.mp if self.part == BEFORE else 0)

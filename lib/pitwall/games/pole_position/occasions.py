@@ -1,4 +1,4 @@
-"""What is heard of a race besides its commentary, see pitwall.games.occasions."""
+"""The sounds of a race in addition to its commentary, see pitwall.games.occasions."""
 
 from pitwall.games.pole_position.asks import (
     T_BLOWOUT, T_COLLISION, T_FIGHT, T_HELD, T_OFF_TRACK, T_PIT)

@@ -1,4 +1,4 @@
-"""The odds of rolls and fights, exact: so many ways of so many. Bids are not foreseen."""
+"""The exact odds of rolls and fights, as (ways, all ways). Bids are not predicted."""
 
 from pitwall.games.pole_position import stress
 from pitwall.games.pole_position.asks import T_BID, T_FIGHT
@@ -7,12 +7,12 @@ from pitwall.games.pole_position.state import COLLISIONS, is_bot, uses
 
 
 def at_least(die, value):
-    """How many faces show so much or more."""
+    """Return the number of faces that show `value` or more."""
     return sum([face >= value for face in die])
 
 
 def tenths(die):
-    """What a die shows on average, in tenths, rounded."""
+    """Return the average of a die in tenths, rounded."""
     return (20 * sum(die) + len(die)) // (2 * len(die))
 
 
@@ -21,9 +21,9 @@ def percent(ways, of):
 
 
 def fight(race, attacker, defender, unused, attack=0):
-    """(ways the attacker wins, ways both crash, all ways) of a fight without bids (5.1, 10).
+    """Return (ways the attacker wins, ways both crash, all ways) without bids (5.1, 10).
 
-    unused   MP of the attacker; attack: its roll, 0 if it is still to come
+    unused   MP of the attacker; attack: its roll, 0 if it has not rolled yet
     """
     lead = modifier(race, attacker, True) - modifier(race, defender, False)
     if not is_bot(race.cars[attacker]):
@@ -41,7 +41,7 @@ def fight(race, attacker, defender, unused, attack=0):
 
 
 def gauntlet(race, attacker, defenders, unused):
-    """(ways, all ways) to win against each of the defenders in turn, if all fight."""
+    """Return (ways, all ways) to win against each defender in turn, if all fight."""
     ways = of = 1
     for defender in defenders:
         won, _, each = fight(race, attacker, defender, unused)
@@ -50,12 +50,12 @@ def gauntlet(race, attacker, defenders, unused):
 
 
 def bids(race, who):
-    """SP a car may bid in a fight that begins now; bots never do."""
+    """Return the SP a car may bid in a fight that begins now; bots never bid."""
     return 0 if is_bot(race.cars[who]) else stress.for_fights(race, who)
 
 
 def bids_left(race, who):
-    """SP a car may still bid in the fight that is on."""
+    """Return the SP a car may still bid in the current fight."""
     already = 0
     for number in range(race.tells - 1, race.told_first() - 1, -1):
         what, car, value = race.told_at(number)

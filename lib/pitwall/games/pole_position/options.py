@@ -1,4 +1,4 @@
-"""What can be set before a race: the optional rules by name, laps, cars, seats.
+"""The options before a race: the optional rules by name, laps, cars, seats.
 
 A set of switches is an int, a sum of the switches of state.py; EVERYTHING is all of them.
 """
@@ -15,7 +15,7 @@ SWITCHES = (
     "no-elimination", "extended-play", "constructors", "bots-easy", "bots-normal", "bots-hard",
     "")
 
-# A rule that never comes up without another: at least one of these must be in use.
+# A rule that has no effect without another one: at least one of these must be in use.
 NEEDS = {
     "more-events": ("events",),
     "c-cards": ("events",),
@@ -24,9 +24,9 @@ NEEDS = {
     "choose-cards": ("cards",),
 }
 
-# All rules of the rulebook: house speeds of bots are chosen one by one.
+# All rules of the rulebook; the house speeds of bots are chosen individually.
 SETS = {"all": (1 << RULE_COUNT) - 1, "none": 0, "standard": TECHNICAL_CORNERS}
-LEVELS = (0, BOTS_EASY, BOTS_NORMAL, BOTS_HARD)     # in a race code; no house speeds come first
+LEVELS = (0, BOTS_EASY, BOTS_NORMAL, BOTS_HARD)     # in a race code; 0: no house speeds
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
 _RULES.CONTRARY = (("bots-easy", "bots-normal"), ("bots-easy", "bots-hard"),
@@ -35,19 +35,19 @@ _RULES.QUICK_RULES = LEVELS[1:]
 _RULES.LADDER = ((BOT_B,) * 2, (BOT_A,) * 3, (BOT_A, BOT_B) * 2, (BOT_A,) * 5)
 CARS = (1, MOST_CARS)
 LAPS = (2, 9)               # of a circuit
-SEATS = (HUMAN, BOT_A, BOT_B)                   # kinds, as the words "seats" name them
-SEATED = (HUMAN, BOT_A, BOT_B, BOT_A, BOT_B, BOT_A)     # what a set-up proposes
-BOOKS = OWN_BOOKS           # the seat, beside a board, of a person who keeps the books
-BOTS = {"bot": BOT_A, "bot-a": BOT_A, "bot-b": BOT_B}   # seats that the rules drive, by name
+SEATS = (HUMAN, BOT_A, BOT_B)                   # kinds, in the order of the words "seats"
+SEATED = (HUMAN, BOT_A, BOT_B, BOT_A, BOT_B, BOT_A)     # proposed by a set-up
+BOOKS = OWN_BOOKS           # next to a board: a person who keeps the books
+BOTS = {"bot": BOT_A, "bot-a": BOT_A, "bot-b": BOT_B}   # seats that bots drive, by name
 
 
 def laps(circuit):
-    """(fewest, most) laps of a race: one must stop before the last."""
+    """Return (fewest, most) laps of a race; a car must stop before the last lap."""
     return LAPS[0], circuit.laps
 
 
 def race_laps(laps, switches):
-    """Laps of the race: extended play doubles them."""
+    """Return the laps of the race; extended play doubles them."""
     return laps * (2 if switches & EXTENDED_PLAY else 1)
 
 

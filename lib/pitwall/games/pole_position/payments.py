@@ -1,11 +1,11 @@
-"""What a move reaches when more is paid: engine forcing, braking and corner SP (4.2, 4.4, 4.5).
+"""Cells a move can reach by paying more: engine forcing, braking and corner SP (4.2, 4.4, 4.5).
 
-A bill is e + 3 b + 9 s: so many engine forcings, brakings and corner SP. Every piece adds to a
-bill, so the bills are gone through by growing SP, and for each number of SP from e, b = 0, 0 to
-2, 2. For each cell along the walk, and state of the line, an int holds three times nine bits, one
-for each e, b that reaches it: with fewer SP, with as many as are being gone through, and with one
-more. That is kept twice: before the tyre MP are counted, and after. Where a bill is undercut by
-another on the same cell, nothing is gained by going on with it: it is dropped there.
+A bill is e + 3 b + 9 s for e engine forcings, b brakings and s corner SP. Every piece increases the
+bill, so the walk goes through the bills by increasing SP, and for each number of SP from e, b = 0,
+0 to 2, 2. For each cell of the walk and each state of the line, an int holds three groups of nine
+bits, one bit for each e, b that reaches it: with fewer SP, with the current SP, and with one more.
+There are two such lists: before the tyre MP are counted, and after. A bill is dropped on a cell
+where another undercuts it, because continuing with it gains nothing.
 """
 
 from array import array
@@ -17,25 +17,26 @@ from pitwall.games.pole_position.pieces import (
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 
 MOST_ATTACKS = const(96)
-MOST_SKILL = const(27)        # corner SP that a bill can hold
-MORE_CELLS = const(24)        # room is made for so many more cells of a walk at a time
-_ADDS = (1, 3, 0, 0, 0, 0)    # what a piece adds to e + 3 b; the corner SP to the number of SP
-_FEWER = (1, 3, 7, 9, 27, 63, 73, 219, 511)   # for each e + 3 b, those no dearer and itself
+MOST_SKILL = const(27)        # the most corner SP in a bill
+MORE_CELLS = const(24)        # the lists grow by this number of cells
+_ADDS = (1, 3, 0, 0, 0, 0)    # added to e + 3 b; corner SP add to the number of SP
+_FEWER = (1, 3, 7, 9, 27, 63, 73, 219, 511)   # for each e + 3 b, itself and those not dearer
 _NINE = const(511)
-_NOW = const(512)             # the first bit of this number of SP
+_NOW = const(512)             # the first bit of the current number of SP
 _ANY = const(0x3FFFFF)
-_STRAIGHT, _CORNER = 1, 2     # what may follow a cell
-_IN_PITS = const(512)         # added to how far along the pit lane a cell lies
+_STRAIGHT, _CORNER = 1, 2     # kinds of cells that may follow one
+_IN_PITS = const(512)         # added to the distance of a cell along the pit lane
 
 
 class Payments:
     """The bills of one move.
 
-    Of two sides, 0 before the tyre MP are counted and 1 after:
-    nodes    an int a pit cell, then for each track cell from `first` on one a state of the line
-    low      how far along the nodes of a bill begin; high: where they end. A bill is numbered
-             e + 3 b, and 9 more with one SP more than those that are being gone through
-    sources  the nodes on which the last bill that was pruned is left, `source_count` of them
+    Lists for two sides, 0 before the tyre MP are counted and 1 after:
+    nodes    an int for each pit cell, then one for each state of the line on the track cells
+             from `first` on
+    low      the distance at which a bill's nodes begin; high: at which they end. A bill's number
+             is e + 3 b, plus 9 with one SP more than the current SP
+    sources  the nodes where the last pruned bill is left, `source_count` of them
     """
 
     def __init__(self, moves):
@@ -44,21 +45,21 @@ class Payments:
         self.circuit = moves.circuit
         self.pits = self.circuit.total - self.circuit.cells
         self.nodes = [array("i", bytes(4 * self.pits)), array("i", bytes(4 * self.pits))]
-        self.low = [array("H", (1,) * 18), array("H", (1,) * 18)]     # none: they end before
+        self.low = [array("H", (1,) * 18), array("H", (1,) * 18)]     # empty: they end before
         self.high = [array("H", bytes(36)), array("H", bytes(36))]
         self.sources = array("H", bytes(2 * MORE_CELLS))
         self.source_count = 0
-        self.follows = bytearray(self.circuit.cells)    # see _follows; 0: not asked yet
-        self.box = bytearray(9 * MOST_SKILL + 9)   # 1 + least tyre MP counted to the box
-        self.attack = array("H", bytes(12 * MOST_ATTACKS))  # six numbers an attack
+        self.follows = bytearray(self.circuit.cells)    # see _follows; 0: not computed yet
+        self.box = bytearray(9 * MOST_SKILL + 9)   # 1 + the fewest tyre MP counted to the box
+        self.attack = array("H", bytes(12 * MOST_ATTACKS))  # six numbers per attack
         self.attacks = 0
         self.first = self.skill = 0
         self.found = []
 
     def list(self):
-        """Walk all bills of the move so far and list what they reach as options of the move.
+        """Walk all bills of the move so far and list the cells they reach as options of the move.
 
-        Yields how many percent are done: it may take more than a second.
+        Yields the percentage done, as it may take more than a second.
         """
         self._seed()
         while self.skill <= MOST_SKILL and self._any():
@@ -79,7 +80,7 @@ class Payments:
         self.moves.heed_pits()
 
     def _done(self, walked):
-        """Percent of it, when so many of 18 sets of bills with as many SP were walked."""
+        """Return the percentage done after `walked` of the 18 sets of bills with the current SP."""
         most = min(self.moves.skill_uses, MOST_SKILL) + 1 - self.moves.s
         return 100 * (18 * (self.skill - self.moves.s) + walked) // (18 * most)
 
@@ -87,7 +88,7 @@ class Payments:
         self.low[side][bill], self.high[side][bill] = 1, 0
 
     def _seed(self):
-        """What the bill so far reaches."""
+        """Start with the cells that the current bill reaches."""
         moves, road = self.moves, self.road
         pieces, self.skill = moves.e + 3 * moves.b, moves.s
         road.begin(moves.cell)
@@ -103,7 +104,7 @@ class Payments:
             self._note_attacks(moves.bill(), moves.part, moves.piece, moves.left)
 
     def _count(self, pieces):
-        """Count the tyre MP from wherever a bill leads before them."""
+        """Count the tyre MP from every cell that a bill reaches before them."""
         if self._load(NOTHING):
             self._roll(pieces)
 
@@ -111,7 +112,7 @@ class Payments:
         moves, road = self.moves, self.road
         road.pits_open = moves.pits_open
         road.spread(moves.mp)
-        if self.first >= self.circuit.cells:   # out of the pits: the extras begin on the track
+        if self.first >= self.circuit.cells:   # from the pits: extras begin on the track
             self.first = road.first
         self._keep(1, pieces, _ANY >> moves.least << moves.least)
         box, bill = road.none[moves.goal()], pieces + 9 * self.skill
@@ -120,7 +121,7 @@ class Payments:
         self._note_attacks(bill, ROLLED, NOTHING, 0)
 
     def _buy(self, side, pieces):
-        """One more piece of each kind that may be bought."""
+        """Buy one more piece of each available kind."""
         moves = self.moves
         engine, brake = pieces % 3, pieces // 3
         if engine < moves.engine_uses and not (moves.exclusive and brake):
@@ -146,19 +147,19 @@ class Payments:
     # --- sets of nodes ---
 
     def _any(self):
-        """Is there anything to go through with so many SP or more?"""
+        """Return True if any bill with the current SP or more is left."""
         for bill in range(18):
             if self.low[0][bill] <= self.high[0][bill] or self.low[1][bill] <= self.high[1][bill]:
                 return True
         return False
 
     def _span(self, side, bill):
-        """The first nodes of the cells between which those of a bill lie."""
+        """Return the first node of each cell in the range of a bill."""
         return range(self.pits + 3 * self.low[side][bill],
                      self.pits + 3 * self.high[side][bill] + 1, 3)
 
     def _load(self, piece):
-        """Begin a walk from every source that a piece can start from; is there one?"""
+        """Begin a walk from every source where a piece may start; return False if there is none."""
         road, cells, found = self.road, self.circuit.cells, False
         for i in range(self.source_count if self.first < cells else 0):
             place = self.sources[i] - self.pits
@@ -171,7 +172,7 @@ class Payments:
         return found
 
     def _starts(self, piece, cell):
-        """Can a piece begin here: does a cell follow that it may be counted on?"""
+        """Return True if a piece can begin here, because it may be used on a following cell."""
         if piece == NOTHING:
             return True
         if piece == BRAKE:
@@ -181,7 +182,7 @@ class Payments:
         return self.follows[cell] & (_STRAIGHT if piece == ENGINE else _CORNER)
 
     def _keep(self, side, bill, counts):
-        """Add what the walk reached by one of these counts to a bill's nodes, and forget it."""
+        """Add the cells the walk reached by one of these counts to a bill, then clear the walk."""
         road, cells, nodes = self.road, self.circuit.cells, self.nodes[side]
         none, on, left = road.none, road.on, road.left
         bit, rivals = _NOW << bill, _rivals(bill)
@@ -215,7 +216,7 @@ class Payments:
             self._note_span(side, bill, low, high)
 
     def _make_room(self, nodes, far):
-        """Let the nodes go so many cells along the walk."""
+        """Extend the nodes to `far` cells along the walk."""
         while len(nodes) < self.pits + 3 * far:
             nodes.extend(array("i", bytes(12 * MORE_CELLS)))
         while len(self.sources) < far:
@@ -228,9 +229,9 @@ class Payments:
         lows[bill], highs[bill] = low, high
 
     def _prune(self, side, pieces):
-        """Drop a bill where another undercuts it; returns on how many nodes it is left.
+        """Drop a bill where another undercuts it; return the number of nodes where it is left.
 
-        A bill is undercut by one no dearer, with no worse a line. What is left are the sources.
+        A bill is undercut by one that is not dearer and has no worse line. The rest are sources.
         """
         nodes, sources, count = self.nodes[side], self.sources, 0
         bit, rivals = _NOW << pieces, _rivals(pieces)
@@ -250,10 +251,10 @@ class Payments:
         self.source_count = count
         return count
 
-    # --- what is worth offering ---
+    # --- options worth offering ---
 
     def _end_skill(self):
-        """Note the ends with so many SP that are left; then turn to one SP more."""
+        """Record the remaining ends with the current SP, then continue with one SP more."""
         for side in range(2):
             nodes = self.nodes[side]
             for node in range(len(nodes)):
@@ -269,7 +270,7 @@ class Payments:
         self.skill += 1
 
     def _find(self, node, here):
-        """Each bill that is left on a node, but for the one there was at the outset."""
+        """Record each bill that is left on a node, except the bill at the start."""
         place = node - self.pits
         if place < 0:
             at = _IN_PITS + node << 2 | rank(NO_LINE)
@@ -280,7 +281,7 @@ class Payments:
                 self.found.append(at << 8 | pieces + 9 * self.skill)
 
     def _list_ends(self):
-        """The ends after the move, in track order, then those in the pit lane."""
+        """List the ends after the move, in track order, then those in the pit lane."""
         moves, found, cells = self.moves, self.found, self.circuit.cells
         found.sort()
         for end in found:
@@ -296,7 +297,7 @@ class Payments:
         found.clear()
 
     def _list_box(self):
-        """The box, for each bill that no other undercuts at the same MP to take along (7.1)."""
+        """List the box for each bill that no other undercuts with the same MP left (7.1)."""
         for bill in range(len(self.box)):
             if self.box[bill] and bill != self.moves.bill() and not self._beaten_box(bill):
                 self.moves.option(self.moves.goal(), NO_LINE, bill, self.box[bill] - 1, 0)
@@ -310,7 +311,7 @@ class Payments:
     # --- attacks ---
 
     def _note_attacks(self, bill, part, piece, size):
-        """The attempts of the last walk, with what is unused when they are made (5.1)."""
+        """Record the attacks of the last walk, with the MP unused at that point (5.1)."""
         road, mp = self.road, self.moves.mp
         for i in range(road.attacks):
             count = lowest(road.attack_mask[i])
@@ -330,9 +331,9 @@ class Payments:
                 attack[at + 5] = unused
 
     def _room(self, cell, line, bill, unused, after):
-        """Where to keep an attempt; -1 if another undercuts it at as many unused MP.
+        """Return an index for an attack; -1 if another undercuts it with as many unused MP.
 
-        Those that it undercuts make room. Of two alike the earlier part of the move has it.
+        It replaces those that it undercuts. Of two equal ones the earlier part of the move is kept.
         """
         attack, at = self.attack, 0
         while at < 6 * self.attacks:
@@ -364,7 +365,7 @@ class Payments:
 
 
 def _follows(circuit, cell):
-    """May a straight cell follow a cell of the track, may one of a corner?"""
+    """Return bits for a straight and a corner cell that may follow a cell of the track."""
     beside = circuit.left[cell] != NONE or circuit.right[cell] != NONE
     follows = _STRAIGHT if beside else 0
     for i in range(circuit.first[cell], circuit.first[cell + 1]):
@@ -374,8 +375,9 @@ def _follows(circuit, cell):
 
 
 def _rivals(bill):
-    """The bits of the bills that undercut one; it is among those that are being gone through, or
-    9 more: with one SP more than those."""
+    """Return the bits of the bills that undercut this one.
+
+    Its number is that of the current SP, or 9 higher for one SP more."""
     if bill < 9:
         fewer = _FEWER[bill]
         return fewer | (fewer << 9) - (_NOW << bill)
@@ -384,5 +386,5 @@ def _rivals(bill):
 
 
 def _covers(one, other):
-    """Is bill `one` nowhere dearer than bill `other`?"""
+    """Return True if bill `one` is nowhere dearer than bill `other`."""
     return (one % 3 <= other % 3 and one // 3 % 3 <= other // 3 % 3 and one // 9 <= other // 9)

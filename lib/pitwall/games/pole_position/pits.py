@@ -17,7 +17,7 @@ SP_BACK = 3   # recovered at a stop, never above the number at set-up (7.1)
 
 
 def enter(race, who, left):
-    """Into the box with `left` MP unspent; the stop completes the lap (7.1)."""
+    """Enter the box with `left` MP unspent; the stop completes the lap (7.1)."""
     car = race.cars[who]
     put_on(car, race.circuit.box)
     car[LINE] = NO_LINE
@@ -34,7 +34,7 @@ def enter(race, who, left):
 
 
 def service(race, who):
-    """What is done at a stop: repairs, points, tyres (7.1, 13.2, annexes). Bots change tyres."""
+    """Do the work of a stop: repairs, points, tyres (7.1, 13.2, annexes). Bots change tyres."""
     car = race.cars[who]
     count_stop(car)
     if keeps_books(car):
@@ -56,13 +56,13 @@ def count_stop(car):
 
 
 def sp_back(race, who, points):
-    """SP of a stop, up to the number at set-up (7.1)."""
+    """Give SP back at a stop, up to the number at set-up (7.1)."""
     car = race.cars[who]
     car[SP] = max(car[SP], min(settings.full_sp(race, car), car[SP] + points))
 
 
 def recover_point(race, who):
-    """Team row 9: an EP or a BP back, up to what the car started with (annex 2)."""
+    """Recover an EP or a BP with team row 9, up to the number at set-up (annex 2)."""
     car = race.cars[who]
     kinds = [kind for kind, full in ((EP, FULL_EP), (BP, FULL_BP)) if car[kind] < car[full]]
     if car[TEAM] != WORKSHOP or not kinds:
@@ -75,7 +75,7 @@ def recover_point(race, who):
 
 
 def _pass_in_box(race, who):
-    """Team row 6: past every car that came in during this round (annex 2)."""
+    """Pass every car that came in during this round, with team row 6 (annex 2)."""
     if race.cars[who][TEAM] != PIT_CREW:
         return
     for other in range(len(race.cars)):
@@ -85,7 +85,7 @@ def _pass_in_box(race, who):
 
 
 def box_free(race, who):
-    """With constructors two team-mates share a box: is the other one out of it (15.2)?"""
+    """Return True unless a team-mate is in the box that two constructors share (15.2)."""
     mate = who ^ 1
     if not uses(race, CONSTRUCTORS) or mate >= len(race.cars) or is_bot(race.cars[who]):
         return True
@@ -95,13 +95,13 @@ def box_free(race, who):
 
 
 def are_open(race, car):
-    """They are closed in the last lap (3.3)."""
+    """Return False in the last lap, when the pits are closed (3.3)."""
     return car[LAP] < race.table[LAPS] or (
         race.rules.values[V_LATE_STOP] and not is_bot(car))
 
 
 def change_set(race, who):
-    """Any set the car owns, also the one just taken off (6.1, 7.1); equal sets are one choice."""
+    """Choose any set the car owns, also the one just taken off (6.1, 7.1); equal sets are one."""
     car = race.cars[who]
     owned = []
     for number, compound in enumerate(SETS_OF):
@@ -113,9 +113,9 @@ def change_set(race, who):
 
 
 def wait(race, who):
-    """To the first green cell, a turn later to the second, and nothing else (7.2, 7.3).
+    """Move to the first green cell, or a turn later to the second, and nothing else (7.2, 7.3).
 
-    Returns (), as nothing is asked.
+    Return (), as nothing is asked.
     """
     car, circuit = race.cars[who], race.circuit
     if car[PIT] == BOX:
@@ -129,12 +129,12 @@ def wait(race, who):
 
 
 def stay(race, who):
-    """In its third turn after the stop a car leaves (7.4). Returns (), as nothing is asked."""
+    """Leave in the third turn after the stop (7.4). Return (), as nothing is asked."""
     return ()
 
 
 def exit_roll(race, who):
-    """MP for leaving: the purple die, what was noted, which is then used up, the team (7.4)."""
+    """Return the MP for leaving: purple die, noted MP (then used up) and team bonus (7.4)."""
     car = race.cars[who]
     mp = PURPLE[(yield from purple(race, Q_EXIT_ROLL, who))] + car[NOTED]
     mp += race.rules.values[V_EXIT_BONUS][car[TEAM]]

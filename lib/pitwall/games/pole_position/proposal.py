@@ -1,7 +1,7 @@
-"""What a sensible driver of Pole Position would answer, question by question.
+"""The answers a sensible driver of Pole Position would give, question by question.
 
-Moves are judged in best_move.py, tyres and stops in stints.py. What is not said here is the first
-of the answers.
+best_move.py judges moves, stints.py tyres and stops. Questions that are missing here get the first
+answer.
 """
 
 from pitwall.games.pole_position import collisions, damage, last_told, odds, stress, tyres
@@ -18,15 +18,15 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.stints import NEVER, Stints
 from pitwall.games.pole_position.turn import AGAIN, FREE
 
-OFF = 0                 # hundredths of an MP: 4 cells now and 4 instead of the next roll
-LOW_SCORE = 3           # in qualifying, up to which two more rolls are worth an SP
-# Cards by what they bring in a race, the best first (annexes 1 and 2).
+OFF = 0                 # hundredths of an MP: 4 cells now and 4 in place of the next roll
+LOW_SCORE = 3           # two more rolls are worth an SP up to this score
+# Cards by their value in a race, the best first (annexes 1 and 2).
 DRIVERS = (7, 4, 3, 1, 11, 2, 12, 8, 6, 5, 9, 10)
 TEAMS = [2, 4, 11, 10, 12, 3, 7, 1, 6, 9, 8, 5]
 
 
 def proposal(race, ask):
-    """The answer that is chosen at first, 0 .. ask.n - 1."""
+    """Return the answer that is proposed, 0 .. ask.n - 1."""
     if ask.n == 1 or ask.what not in ANSWERS:
         return 0
     return ANSWERS[ask.what](race, ask)
@@ -37,7 +37,7 @@ def _yes(race, ask):
 
 
 def _index(ask, value):
-    """The answer that means this value, else the first."""
+    """Return the answer with this value, or 0."""
     for i in range(ask.n):
         if ask.options[i] == value:
             return i
@@ -55,17 +55,17 @@ def _setting(race, ask):
 
 
 def _split(race, ask):
-    """In halves."""
+    """Split the points evenly."""
     return _index(ask, ask.options[ask.n - 1] // 2)
 
 
 def _again(race, ask):
-    """Only where another repair is due."""
+    """Accept only if another repair is due."""
     return int(damage.unrepaired(race.cars[ask.who]) > 0)
 
 
 def _first(ask, order):
-    """The answer that comes first in an order."""
+    """Return the answer that is first in an order."""
     return min(range(ask.n), key=lambda i: order.index(ask.options[i]))
 
 
@@ -74,13 +74,13 @@ def _driver(race, ask):
 
 
 def _team(race, ask):
-    """Where events may end the race, the team that they do not break down."""
+    """Choose a team immune to breakdowns by events, if these may end the race."""
     immune = [team for team in IMMUNE[race.rules.number] if uses(race, EVENTS)]
     return _first(ask, immune + TEAMS)
 
 
 def _token(race, ask):
-    """Two more rolls for a low score."""
+    """Pay for two more rolls after a low score."""
     return _index(ask, ROLLS_TOKEN) if race.cars[ask.who][SCORE] <= LOW_SCORE else 0
 
 
@@ -98,7 +98,7 @@ def _reroll_start(race, ask):
 
 
 def _roll_worth(race, who, face, price):
-    """Hundredths of an MP that a roll brings, SP to stay on the track paid for."""
+    """Return a roll's value in hundredths of an MP, minus the SP to stay on the track."""
     off_at = tyres.off_at(race, who)
     if face < off_at:
         return 100 * face
@@ -109,7 +109,7 @@ def _roll_worth(race, who, face, price):
 
 
 def _reroll(race, ask):
-    """The best face, unless another roll is worth its SP."""
+    """Choose the best face, unless another roll is worth its SP."""
     who, last = ask.who, ask.options[ask.n - 1]
     price, again = skill(race, who), last in (AGAIN, FREE)
     worth = [_roll_worth(race, who, ask.options[i], price) for i in range(ask.n - again)]
@@ -123,7 +123,7 @@ def _reroll(race, ask):
 
 
 def _stay_on(race, ask):
-    """As few SP as keep it on the track, if it is worth them; none for a slippery cell alone."""
+    """Pay the fewest SP that keep it on the track, if worth it; none for a slippery cell alone."""
     who = ask.who
     face, off_at = last_told.kept_roll(race, who), tyres.off_at(race, who)
     if face < off_at or _roll_worth(race, who, face, skill(race, who)) <= OFF:
@@ -135,14 +135,14 @@ def _stay_on(race, ask):
 
 
 def _calm(race, ask):
-    """Where stress takes the extras away."""
+    """Calm down if stress blocks the extras."""
     return int(stress.level(race, ask.who) >= stress.NO_BIDS)
 
 
 # --- fights ---
 
 def _defend(race, ask):
-    """To fight costs nothing, unless both may crash."""
+    """Fight, as it is free, unless both cars may crash."""
     who = ask.who
     attacker = last_told.attack(race)[1]
     if uses(race, COLLISIONS):
@@ -154,7 +154,7 @@ def _defend(race, ask):
 
 
 def _bid(race, ask):
-    """As many as it takes to lead, if that is no more than it is worth."""
+    """Bid just enough to lead, if that is worth its SP."""
     who = ask.who
     attacking = last_told.attack(race)[1] == who
     mine, theirs = last_told.sides(race, who)
@@ -166,7 +166,7 @@ def _bid(race, ask):
 
 
 def _second_roll(race, ask):
-    """Against a breakdown, or what is likely to be better."""
+    """Roll again after a breakdown, or if a better result is likely."""
     result = last_told.damage(race, ask.who)
     better = sum([each < result for each in collisions.results(race, ask.who)])
     return int(result >= collisions.LIGHT or 2 * better > 6)
@@ -175,19 +175,19 @@ def _second_roll(race, ask):
 # --- in the pits ---
 
 def _fit(race, ask):
-    """The set with which the flag is nearest."""
+    """Choose the set that needs the fewest turns to the flag."""
     sets = [ask.options[i] for i in range(ask.n)]
     laps = max(1, race.table[LAPS] + 1 - race.cars[ask.who][LAP])
     return sets.index(Stints(race, ask.who).choose(sets, laps, False))
 
 
 def _sc_stop(race, ask):
-    """It costs no turn: always the first, and where other tyres are better."""
+    """Stop if it is the first stop or other tyres are better, as it costs no turn."""
     return int(not race.cars[ask.who][STOPS] or Stints(race, ask.who).gain(0) > 0)
 
 
 def stop(race, who):
-    """(does a stop at the end of this lap gain anything, is it the last chance?)"""
+    """Return (a stop at the end of this lap gains something, it is the last chance)."""
     gain = Stints(race, who).gain()
     return gain > 0, gain == NEVER
 

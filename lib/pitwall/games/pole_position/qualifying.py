@@ -1,4 +1,4 @@
-"""Qualifying: one to three sessions, each the same but for what its result means (3.1, 17.3)."""
+"""Qualifying: one to three equal sessions with different consequences (3.1, 17.3)."""
 
 from pitwall.race.referee import PICK
 from pitwall.games.pole_position.asks import (
@@ -12,7 +12,7 @@ from pitwall.games.pole_position.state import (
     has_books, is_bot, keeps_books)
 
 TOKENS = (PASS_TOKEN, ROLLS_TOKEN)
-MOST_SCORE = 12         # a black die, and what an edition adds to it
+MOST_SCORE = 12         # a black die plus an edition's bonus
 
 
 def qualify(race):
@@ -23,7 +23,7 @@ def qualify(race):
 
 
 def sessions(race, runners, first):
-    """The sessions from that one on, for those still in qualifying (3.1)."""
+    """Play the sessions from `first` on, for the cars still in qualifying (3.1)."""
     for session in range(first, 3):
         yield from _run(race, runners, session)
         out = yield from _last(race, runners)
@@ -37,9 +37,9 @@ def sessions(race, runners, first):
 
 
 def _to_the_end(race):
-    """Who has a new engine sits out and starts last, several by a black roll (15.1).
+    """Put cars with a new engine at the end of the grid, several by a black roll (15.1).
 
-    Returns the others.
+    Return the other cars.
     """
     cars = range(len(race.cars))
     runners = [who for who in cars if not race.cars[who][ENGINE] & REPLACED]
@@ -56,7 +56,7 @@ def _run(race, runners, session):
 
 
 def people_first(race, runners, session):
-    """Everyone rolls; people choose in secret, all at once; bots decide last (3.1.1, 17.3)."""
+    """Roll for everyone; people choose in secret, all at once; bots decide last (3.1.1, 17.3)."""
     people = begin(race, runners, session)
     for who in people:
         yield from first_roll(race, who)
@@ -67,21 +67,21 @@ def people_first(race, runners, session):
 
 
 def begin(race, runners, session):
-    """A session; returns the people in it."""
+    """Begin a session and return the people in it."""
     race.table[SESSION] = session
     race.tell(T_SESSION, 255, session)
     return [who for who in runners if has_books(race.cars[who])]
 
 
 def first_roll(race, who):
-    """A person's."""
+    """Roll a person's first score."""
     roll = yield from black(race, Q_QUALIFY, who)
     race.cars[who][SCORE] = _score(race, who, roll, 0)
     race.tell(T_SCORE, who, race.cars[who][SCORE])
 
 
 def choose(race, people):
-    """Their tokens, and what these bring (3.1.1)."""
+    """Ask the people for their tokens and apply them (3.1.1)."""
     for who in people:
         car = race.cars[who]
         car[CHOICE] = PASS_TOKEN
@@ -111,14 +111,14 @@ def _two_more(race, who):
 
 
 def _score(race, who, roll, extra):
-    """What a roll counts, the first one or an extra one: driver row 6 adds to it (annex 1)."""
+    """Return a roll's score; driver row 6 adds to first and extra rolls (annex 1)."""
     if race.cars[who][DRIVER] == EARLY:
         roll += race.rules.values[V_EARLY][extra]
     return min(6, roll)
 
 
 def _bot(race, who):
-    """A roll above its qualifying value is kept; otherwise two more (17.3.1)."""
+    """Keep a roll above the bot's qualifying value; otherwise roll twice more (17.3.1)."""
     car = race.cars[who]
     car[SCORE] = yield from black(race, Q_QUALIFY, who)
     race.tell(T_SCORE, who, car[SCORE])
@@ -127,7 +127,7 @@ def _bot(race, who):
 
 
 def _pay_passage(race, runners):
-    """Whoever goes on pays 1 SP; bots have none (3.1.1, 3.1.2, 17.3.1)."""
+    """Charge 1 SP from everyone who continues; bots have none (3.1.1, 3.1.2, 17.3.1)."""
     for who in runners:
         car = race.cars[who]
         if has_books(car) and car[SP]:
@@ -136,8 +136,9 @@ def _pay_passage(race, runners):
 
 
 def _last(race, runners):
-    """The car knocked out: lowest score; a person before a bot; then the lower driver value (14),
-    then the lowest roll (3.1.1)."""
+    """Return the car knocked out: the lowest score, people before bots (3.1.1).
+
+    Ties go by the lower driver value (14), then by the lowest roll."""
     if any([keeps_books(race.cars[who]) for who in runners]):
         return (yield from race.game.knocked_out(race, runners))
     low = min(race.cars[who][SCORE] for who in runners)
@@ -155,13 +156,13 @@ def _last(race, runners):
 
 
 def _value(race, who):
-    """The driver card's qualifying value; 0 without a card (14)."""
+    """Return the driver card's qualifying value; 0 without a card (14)."""
     driver = race.cars[who][DRIVER]
     return DRIVER_VALUES[driver - 1] if driver else 0
 
 
 def _fill_grid(race, runners):
-    """The remaining places by score, highest first; bots win ties with people (3.1.3, 17.3.1)."""
+    """Fill the places by score, highest first; bots win ties with people (3.1.3, 17.3.1)."""
     if any([keeps_books(race.cars[who]) for who in runners]):
         yield from race.game.fill_grid(race, runners)
         return
@@ -176,7 +177,7 @@ def _fill_grid(race, runners):
 
 
 def _best_first(race, tied):
-    """By driver value (14), then by black rolls."""
+    """Rank tied cars by driver value (14), then by black rolls."""
     ranked, values = [], {}
     for who in tied:
         values.setdefault(_value(race, who), []).append(who)
@@ -186,7 +187,7 @@ def _best_first(race, tied):
 
 
 def _rank(race, tied, why=Q_TIE):
-    """Best first, by a black roll each; those still tied roll again (3.1.3)."""
+    """Rank cars by a black roll each; those still tied roll again (3.1.3)."""
     ranked, groups = [], [tied]       # the best group is the last
     while groups:
         group = groups.pop()
@@ -202,7 +203,7 @@ def _rank(race, tied, why=Q_TIE):
 
 
 def put_on_grid(race, who, place):
-    """A car has that place of the grid."""
+    """Give a car that place on the grid."""
     race.cars[who][GRID] = place
     race.table[ORDER + place - 1] = who
     race.tell(T_GRID, who, place)

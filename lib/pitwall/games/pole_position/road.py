@@ -1,9 +1,9 @@
-"""How far a car gets: every cell it can reach by so many MP, in one walk along the track (4).
+"""The reach of a car: every cell for every number of MP, in one walk along the track (4).
 
-Cells are numbered in the order in which they lie along the track, so one pass over them is enough.
-For each state of the racing line a cell holds a mask of MP counts: bit t is set if the cell can be
-reached by exactly t MP. While one piece of a move is counted no cell is counted twice: on a
-straight a car does not go back sideways in the row that it is in (docs/play/rulings.md).
+Cells are numbered in their order along the track, so one pass over them is enough. For each state
+of the racing line a cell holds a mask of MP counts: bit t is set if the cell can be reached by
+exactly t MP. One piece of a move counts no cell twice: on a straight a car does not go back
+sideways in its row (docs/play/rulings.md).
 """
 
 from array import array
@@ -13,10 +13,10 @@ from pitwall.race.referee import const
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 from pitwall.games.pole_position.traffic import FIGHT, Traffic
 
-# Where a piece of the move may go: straights 1, corners 2, technical corners 4, the pits 8.
+# Where a piece of the move may be used: straights 1, corners 2, technical corners 4, the pits 8.
 STRAIGHT_ONLY, PLAIN_CORNER, TECHNICAL_CORNER, CORNER_ONLY, ON_ROAD, ANYWHERE = 1, 2, 4, 6, 7, 15
 MOST_ATTACKS = const(64)
-MOST_SLIPS = const(24)     # two beside each of five cars, on two cells where a division is dashed
+MOST_SLIPS = const(24)     # two next to each of five cars, on both cells of a dashed division
 
 
 class Road(Traffic):
@@ -24,7 +24,7 @@ class Road(Traffic):
 
     none, on, left   masks by cell: without the line, on it, having left it
     first, reach     the walk goes from cell `first` over `reach` + 1 cells of the track
-    attack_*         cells from which the next step would pass an opponent, and by what counts (5)
+    attack_*         cells from which the next step would pass an opponent, with their counts (5)
     """
 
     def __init__(self, circuit):
@@ -44,22 +44,22 @@ class Road(Traffic):
         self.attacks = 0
         self.first = 0
         self.reach = -1
-        self.at = 0               # how far into the walk the cell is that is being left
-        self.meeting = False      # may a step from there pass an opponent?
+        self.at = 0               # distance in the walk of the cell that is being left
+        self.meeting = False      # a step from there may pass an opponent
         self.diagonals = False    # race start: diagonal moves before the first corner (3.2.4)
         self.technical = True     # technical corners count as such (4.2.2)
         self.pits_open = False
         self.box_open = True      # no team-mate is in it (15.2)
         self.rain = False
-        self.slip_from = NONE     # where the second diagonal may be made (5.2.1), into which lanes
-        self.slip_into = 0        # a bit each lane
+        self.slip_from = NONE     # cell of a possible second diagonal (5.2.1)
+        self.slip_into = 0        # its lanes, a bit each
         self.slip_mask = 0
-        self.straight_first = False     # slipstream: must the car itself be on a straight (2022)?
+        self.straight_first = False     # slipstream only for a car on a straight (2022)
 
     # --- the walk ---
 
     def begin(self, cell):
-        """Forget the last walk; the next starts in the row of this cell."""
+        """Clear the last walk; the next starts in the row of this cell."""
         none, on, left = self.none, self.on, self.left
         at, cells = self.first, self.cells
         for _ in range(self.reach + 1):
@@ -80,7 +80,7 @@ class Road(Traffic):
         return cell
 
     def source(self, cell, line, mask):
-        """Stand on a cell, with the MP counts of the mask."""
+        """Put the car on a cell, with the MP counts of the mask."""
         if cell < self.circuit.cells:
             self._note(cell)
         self.masks(line if self._turning(cell) else NO_LINE)[cell] |= mask
@@ -92,7 +92,7 @@ class Road(Traffic):
         return self.circuit.flags[cell] & CORNER
 
     def _kind(self, flag):
-        """What a cell with these flags is, as a bit of `where`."""
+        """Return the kind of a cell with these flags, as a bit of `where`."""
         if not flag & CORNER:
             return STRAIGHT_ONLY
         return TECHNICAL_CORNER if self.technical and flag & TECHNICAL else PLAIN_CORNER
@@ -105,14 +105,14 @@ class Road(Traffic):
             self.reach = far
 
     def spread(self, limit, where=ANYWHERE):
-        """Carry every mask on, up to `limit` MP in all (at most 21)."""
+        """Continue every mask up to `limit` MP in total (at most 21)."""
         cells, flags = self.cells, self.circuit.flags
         none, on, left = self.none, self.on, self.left
         most = (2 << limit) - 1
         if self.first >= cells and where == ANYWHERE:
             self._pit_lane(self.first, most)
         i, cell = 0, self.first
-        laps = self.lap + (cell + 2 < self.cell < cells)   # the line lies in between
+        laps = self.lap + (cell + 2 < self.cell < cells)   # the line is in between
         while i <= self.reach:
             self.at = i
             if flags[cell] & CORNER:
@@ -128,9 +128,9 @@ class Road(Traffic):
                 laps += 1
 
     def _attack(self, cell, line, mask):
-        """The next step from here would pass an opponent: an attempt starts here (5).
+        """Record an attack: the next step from here would pass an opponent (5).
 
-        Not where the car may not be left standing if it loses.
+        Not on a cell where the car may not stay if it loses.
         """
         if self.no_end[cell] and cell != self.cell:
             return
@@ -147,7 +147,7 @@ class Road(Traffic):
             self.attacks = i + 1
 
     def attack_code(self, i, count):
-        """Line of attack i; + 16 times the defender's lane if that count came by the slipstream."""
+        """Return the line of attack i; + 16 x the defender's lane for a slipstream count."""
         cell = self.attack_cell[i]
         for slip in range(self.slips):
             if self.slip_cells[slip] == cell and self.slip_masks[slip] >> count & 1:
@@ -155,7 +155,7 @@ class Road(Traffic):
         return self.attack_line[i]
 
     def _go(self, cell, target, masks, mask, onward, line):
-        """One step to a free cell, unless it would pass an opponent."""
+        """Step to a free cell, unless it would pass an opponent."""
         passing = self.passes(cell, target) if self.meeting else 0
         if passing:
             if passing == FIGHT:
@@ -167,7 +167,7 @@ class Road(Traffic):
     # --- pit lane (7) ---
 
     def _pit_lane(self, cell, most):
-        """Along the pit lane: to the box at the entry, to the track at the exit."""
+        """Go along the pit lane: to the box at the entry, to the track at the exit."""
         circuit, none = self.circuit, self.none
         ahead = circuit.ahead if self.rain else circuit.ahead1
         while cell >= circuit.cells and cell != circuit.box:
@@ -199,7 +199,7 @@ class Road(Traffic):
     # --- straights (4.3) ---
 
     def _row(self, a, most, where, laps):
-        """One row: close it sideways, then step ahead. Returns its number of cells."""
+        """Process one row: sideways steps, then steps ahead. Return its number of cells."""
         right, none = self.circuit.right, self.none
         b = right[a]
         c = NONE if b == NONE else right[b]
@@ -215,7 +215,7 @@ class Road(Traffic):
         return count
 
     def _sideways(self, a, b, c, most):
-        """To free cells of the same row; no cell is counted twice, so nobody goes back."""
+        """Step to free cells of the same row; no cell is counted twice, so nobody goes back."""
         none, taken = self.none, self.taken
         x, y, z = none[a], none[b], 0 if c == NONE else none[c]
         if not x | y | z or taken[b]:
@@ -228,7 +228,7 @@ class Road(Traffic):
         self._note(b if c == NONE or not none[c] else c)
 
     def _straight(self, cell, mask, most, where, laps):
-        """Straight ahead, into the corner, by a diagonal, or into the pits."""
+        """Step straight ahead, into the corner, by a diagonal, or into the pits."""
         circuit = self.circuit
         onward = mask << 1 & most
         if not onward:
@@ -253,8 +253,9 @@ class Road(Traffic):
             self._second_diagonal(cell, target, mask, onward)
 
     def _slipstream(self, cell, target, line, onward):
-        """Diagonally to the side of the opponent straight ahead (5.2.1). It is no way past another
-        car, unless it leads to the cell beyond it (5)."""
+        """Step diagonally next to the opponent straight ahead (5.2.1).
+
+        This may pass no other car, except onto the cell beyond it (5)."""
         if not onward or not self.in_front(self.taken[target] - 1):
             return
         for side in (-1, 1):
@@ -267,21 +268,21 @@ class Road(Traffic):
                 self._note_slip(beside, onward, self.circuit.lane[target])
 
     def level_with(self, cell, target, side):
-        """The cell to that side of the one straight on, or NONE: -1 left, 1 right."""
+        """Return the cell on that side of the one straight on, or NONE: -1 left, 1 right."""
         beside = self.circuit.left if side < 0 else self.circuit.right
         if not self._turning(target):
             return beside[target]
         return NONE if beside[cell] == NONE else self.ahead(beside[cell])
 
     def _entering(self, cell, target, line):
-        """Masks of a car that comes from a straight's cell, or a corner's last one."""
+        """Return the masks of a car that comes from a straight or a corner's last cell."""
         flags = self.circuit.flags
         if flags[target] & CORNER and flags[cell] & ARROW:
             return self.line_after(flags[target])
         return self.none
 
     def _note_slip(self, cell, mask, lane):
-        """A cell was reached behind a car of that lane; of two lanes the later one counts."""
+        """Record a cell reached behind a car of that lane; of two lanes the later one counts."""
         slip = 0
         while slip < self.slips and self.slip_cells[slip] != cell:
             slip += 1
@@ -294,9 +295,9 @@ class Road(Traffic):
         self.slip_lanes[slip] = lane
 
     def _second_diagonal(self, cell, target, mask, onward):
-        """After a slipstream overtaking: once more, into the lane of the defender (5.2.1).
+        """Step diagonally again after a slipstream overtaking, into the defender's lane (5.2.1).
 
-        Onto a cell of a straight, as `_straight` comes here for such a target alone.
+        Only onto a cell of a straight: `_straight` calls this for no other target.
         """
         mask &= self.slip_mask
         onward &= self.slip_mask << 1
@@ -306,7 +307,7 @@ class Road(Traffic):
                 self._go(cell, beside, self.none, mask, onward, NO_LINE)
 
     def _turn_in(self, cell, target, mask, onward):
-        """From the last row of a straight into the corner; the arrow gives the line (4.2.1)."""
+        """Step from a straight's last row into the corner; the arrow gives the line (4.2.1)."""
         circuit, masks = self.circuit, self.none
         if circuit.flags[cell] & ARROW:
             first = circuit.jump[cell]
@@ -321,7 +322,7 @@ class Road(Traffic):
     # --- corners (4.2) ---
 
     def line_after(self, flag):
-        """Masks of a car that had the line, on a corner cell with these flags.
+        """Return the masks of a car that had the line, on a corner cell with these flags.
 
         A technical corner does not give a lost line back (4.2.2).
         """
@@ -330,9 +331,9 @@ class Road(Traffic):
         return self.none if self.technical and flag & TECHNICAL else self.left
 
     def _corner(self, cell, most, where):
-        """To every bordering cell ahead; along the line from shaded cell to shaded cell by 1 MP.
+        """Step to every bordering cell ahead; along the line each shaded cell costs 1 MP.
 
-        The innermost loop of the search: written out, so that a step costs no calls.
+        This is the innermost loop of the search: it is inline, so that a step costs no calls.
         """
         circuit, taken = self.circuit, self.taken
         flags, onward, first = circuit.flags, circuit.onward, circuit.first
@@ -379,7 +380,7 @@ class Road(Traffic):
             self._go(cell, circuit.jump[cell], on, on[cell], line, ON_LINE)
 
     def _attack_in_corner(self, cell, most):
-        """An attempt from here, for each state of the line the car may be in."""
+        """Record an attack from here for each state of the line the car may be in."""
         self._attack(cell, NO_LINE, self.none[cell] & most >> 1)
         self._attack(cell, ON_LINE, self.on[cell] & most >> 1)
         self._attack(cell, LEFT_LINE, self.left[cell] & most >> 1)

@@ -12,13 +12,13 @@ from pitwall.games.pole_position.turn import come_back, leave_pits, play_turn
 from pitwall.race.referee import TABLE
 
 START_ROUNDS = 3
-MOST_ROUNDS = 255     # the count stands still there: a byte holds no more
+MOST_ROUNDS = 255     # the count stops there: a byte holds no more
 
 
 def play_round(race):
-    """One round; the first three are the race start, without weather roll (3.2.4).
+    """Play one round; the first three are the race start, without weather roll (3.2.4).
 
-    The safety car ends it at once (10.2). The package says how a car takes its turn.
+    The safety car ends it at once (10.2). The package defines how a car takes its turn.
     """
     table = race.table
     table[ROUND] = min(table[ROUND] + 1, MOST_ROUNDS)
@@ -55,14 +55,14 @@ def _weather_and_turns(race, number):
 
 
 def weather_roll(race, who):
-    """The leader's weather roll; with a cloud an event may come (8.1, 9)."""
+    """Make the leader's weather roll; a cloud may bring an event (8.1, 9)."""
     before = weather_now(race)
     if (yield from weather.roll(race, who, Q_WEATHER)):
         yield from events.check(race, who, before)
 
 
 def next_car(race):
-    """The first car on the position track that has not moved in this round, or None."""
+    """Return the first car on the position track that has not moved in this round, or None."""
     for place in range(len(race.cars)):
         who = race.table[ORDER + place]
         if race.cars[who][STATUS] == RACING and not race.cars[who][MOVED] & 1:
@@ -71,7 +71,7 @@ def next_car(race):
 
 
 def take_turn(race, who, starting=False):
-    """A car's turn, and what comes of it: DRS gained, the leader chased (11, 12.2)."""
+    """Play a car's turn with its effects: DRS gained, the leader chased (11, 12.2)."""
     car = race.cars[who]
     race.rules.begin_turn(race)
     before = drs.setting_out(race, who)
@@ -86,7 +86,7 @@ def take_turn(race, who, starting=False):
 
 
 def _drive(race, who, boost):
-    """What a car does in its turn depends on where it is."""
+    """Play a car's turn, which depends on its place."""
     car = race.cars[who]
     if car[PIT] in (BOX, GREEN_1):
         yield from race.rules.wait(race, who)

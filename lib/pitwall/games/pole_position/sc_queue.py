@@ -1,4 +1,4 @@
-"""Behind the safety car, step by step: weather, queue, stops, order, lap counter (10.2)."""
+"""The safety car phase, step by step: weather, queue, stops, order, lap counter (10.2)."""
 
 from pitwall.circuit.lanes import ARROW, CORNER
 from pitwall.games.pole_position import bots, blowouts, flags, stress, tyres, weather
@@ -17,7 +17,7 @@ WEATHER_ROLLS = 4
 
 
 def line_up(race):
-    """The whole procedure; the race goes on with a new round, or is over."""
+    """Run the whole procedure; the race continues with a new round, or is over."""
     first = leader(race)
     if first is not None and (yield from to_stops(race, first, _lap(race, first))):
         order = racing(race)
@@ -29,9 +29,9 @@ def line_up(race):
 
 
 def to_stops(race, first, lap):
-    """From the call to the pit stops: all come to the queue of that lap, led by car `first`.
+    """Run the steps from the call to the pit stops: all cars queue in that lap behind `first`.
 
-    Returns whether they are to line up; else the race is over.
+    Return True if they line up; False if the race is over.
     """
     flags.take_in(race)
     more = race.rules.more_laps(race, first, lap)
@@ -49,12 +49,12 @@ def to_stops(race, first, lap):
 
 
 def more_laps(race, first, lap):
-    """Laps that the counter moves on beyond the one in which all queue (16.2)."""
+    """Return the laps that the counter moves beyond the lap of the queue (16.2)."""
     return 1 if uses(race, EXTENDED_PLAY) else 0
 
 
 def _lap(race, first):
-    """The lap in which all queue: the next one if the leader is beyond the line (10.2, step 5)."""
+    """Return the lap of the queue: the next one if the leader is beyond the line (10.2, step 5)."""
     car = race.cars[first]
     beyond = car[PIT] == ON_TRACK and race.circuit.key[cell_of(car)] > race.circuit.sc
     return car[LAP] + beyond
@@ -63,7 +63,7 @@ def _lap(race, first):
 # --- step 2: towards the line ---
 
 def _forward(race, who, lap):
-    """Drive on to the queue of that lap; returns whether the tyres took wear on the way."""
+    """Drive to the queue of that lap; return whether the tyres took wear on the way."""
     car, worn = race.cars[who], False
     if car[STATUS] != RACING:
         return False
@@ -82,14 +82,15 @@ def _forward(race, who, lap):
 
 
 def racing(race):
-    """The cars still racing, leader first."""
+    """Return the cars still racing, leader first."""
     order = [race.table[ORDER + place] for place in range(len(race.cars))]
     return [who for who in order if race.cars[who][STATUS] == RACING]
 
 
 def _race_over(race):
-    """No lap is left: the order is final, those that collided last (10.2). A stop that was still
-    to come is not missed."""
+    """Finish the race as no lap is left: cars that collided are last (10.2).
+
+    A pit stop that was still to come is not missed."""
     order = racing(race)
     order = _first(order, lambda who: not race.cars[who][MARKS] & COLLIDED)
     _set_order(race, order)
@@ -98,12 +99,12 @@ def _race_over(race):
 
 
 def _first(order, favoured):
-    """Those favoured before the rest, else as they were. MicroPython's sort may swap equals."""
+    """Put the favoured first, otherwise keep the order; MicroPython's sort may swap equals."""
     return ([who for who in order if favoured(who)]
             + [who for who in order if not favoured(who)])
 
 
-# --- steps 3 and 4: who stops, and the queue ---
+# --- steps 3 and 4: pit stops and the queue ---
 
 def _stops(race, worn):
     front, stopped, guilty = [], [], []
@@ -120,14 +121,14 @@ def _stops(race, worn):
 
 
 def _decides(race, who):
-    """People are asked, bots go by their conditions (17.9.1)."""
+    """Ask people; bots use their conditions (17.9.1)."""
     if is_bot(race.cars[who]):
         return (yield from bots.wants_pit(race, who))
     return (yield race.ask.yesno(Q_SC_STOP, who))
 
 
 def _stop(race, who, worn):
-    """A whole pit stop that costs no turn; what comes off is worn once (10.2)."""
+    """Make a whole pit stop without a turn; the removed set is worn once (10.2)."""
     race.tell(T_SC_STOP, who)
     if not worn:
         tyres.wear(race, who)
@@ -137,7 +138,7 @@ def _stop(race, who, worn):
 
 
 def _set_order(race, order):
-    """The position track follows the queue; cars that are out stay behind (10.2)."""
+    """Set the position track to the queue; cars that are out stay behind (10.2)."""
     rest = [race.table[ORDER + place] for place in range(len(race.cars))]
     done = [who for who in rest if who not in order and race.cars[who][STATUS] == FINISHED]
     out = [who for who in rest if who not in order and who not in done]
@@ -145,10 +146,10 @@ def _set_order(race, order):
         race.table[ORDER + place] = who
 
 
-# --- step 5: off again ---
+# --- step 5: the restart ---
 
 def restart(race, order):
-    """The cars stand in the queue in that order (10.2)."""
+    """Restart the race with the cars in this order in the queue (10.2)."""
     for place, who in enumerate(order):
         _off_again(race.cars[who])
         race.tell(T_QUEUE, who, place + 1)
@@ -170,7 +171,7 @@ def _off_again(car):
 
 
 def _count_lap(race):
-    """The counter shows the lap of the new leader (2.5, 10.2)."""
+    """Set the lap counter to the lap of the new leader (2.5, 10.2)."""
     first = leader(race)
     if first is not None and race.cars[first][LAP] > race.table[LAP_COUNTER]:
         race.table[LAP_COUNTER] = race.cars[first][LAP]

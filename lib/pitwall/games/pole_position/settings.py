@@ -1,4 +1,4 @@
-"""What a car starts with: EP, BP and SP, and the custom setting (2.7, 13, 15.1, 16.2, annexes)."""
+"""A car's EP, BP and SP at the start, and the custom setting (2.7, 13, 15.1, 16.2, annexes)."""
 
 from pitwall.race.referee import NUMBER, PICK
 from pitwall.circuit.lanes import BRAZIL, CHINA, SPAIN, UNITED_STATES
@@ -8,23 +8,23 @@ from pitwall.games.pole_position.state import (
     ORDER, SP, START_BP, START_EP, TEAM, V_NEW_ENGINE_SP, V_START_POINTS, V_START_SP,
     has_books, is_bot, special, uses)
 
-# What annex 4 adds to EP and BP, by circuit.
+# EP and BP that annex 4 adds, by circuit.
 CIRCUIT_POINTS = {BRAZIL: (0, -1), CHINA: (1, 0), SPAIN: (-1, 1), UNITED_STATES: (-1, 0)}
 MOST_SWAPPED = 2      # EP against BP before the race (13.1)
-DAMAGE = 15           # in ENGINE: how often it is damaged
+DAMAGE = 15           # in ENGINE: the number of damages
 REPLACED = 16         # in ENGINE: a new engine in this race (15.1)
-SETTING_BITS = 6      # of the BP in a T_SETTING; the EP stand above them
+SETTING_BITS = 6      # of the BP in a T_SETTING; the EP are in the bits above
 
 
 def full_sp(race, car):
-    """SP at set-up; a pit stop never brings more (2.7, 7.1, 15.1, 16.2)."""
+    """Return the SP at set-up; a pit stop never brings more (2.7, 7.1, 15.1, 16.2)."""
     values = race.rules.values
     most = LONG_SP if uses(race, EXTENDED_PLAY) else values[V_START_SP]
     return most - values[V_NEW_ENGINE_SP] if car[ENGINE] & REPLACED else most
 
 
 def give_points(race):
-    """Every person's car gets its points (2.7)."""
+    """Give every person's car its points (2.7)."""
     for who, car in enumerate(race.cars):
         if not is_bot(car):
             car[FULL_EP], car[FULL_BP] = car[EP], car[BP] = start_points(race, who)
@@ -32,7 +32,7 @@ def give_points(race):
 
 
 def start_points(race, who):
-    """[EP, BP] of a car at set-up."""
+    """Return [EP, BP] of a car at set-up."""
     car = race.cars[who]
     full = common_points(race)
     for ep, bp in (race.rules.values[V_START_POINTS][car[TEAM]], race.rules.circuit_points(race)):
@@ -43,12 +43,12 @@ def start_points(race, who):
 
 
 def common_points(race):
-    """[EP, BP] of everybody, before circuit and team (2.7, 16.2)."""
+    """Return everyone's [EP, BP], before circuit and team (2.7, 16.2)."""
     return [LONG_EP, LONG_BP] if uses(race, EXTENDED_PLAY) else [START_EP, START_BP]
 
 
 def circuit_points(race):
-    """(EP, BP) that the circuit adds (annex 4)."""
+    """Return (EP, BP) that the circuit adds (annex 4)."""
     for circuit, points in CIRCUIT_POINTS.items():
         if special(race, circuit):
             return points
@@ -56,12 +56,12 @@ def circuit_points(race):
 
 
 def engine_damage(car):
-    """EP that a damaged engine costs, unless it was replaced (15.1)."""
+    """Return the EP that a damaged engine costs, unless it was replaced (15.1)."""
     return 0 if car[ENGINE] & REPLACED else car[ENGINE] & DAMAGE
 
 
 def choose_settings(race):
-    """Each person may swap up to 2 EP against BP, either way (13.1)."""
+    """Let each person swap up to 2 EP for BP or the reverse (13.1)."""
     if not uses(race, CUSTOM_SETTING):
         return
     for place in range(len(race.cars)):
@@ -71,7 +71,7 @@ def choose_settings(race):
 
 
 def _choose_setting(race, who):
-    """The options are the EP to start with; the rest of the points are BP."""
+    """Ask for the EP to start with; the rest of the points are BP."""
     car = race.cars[who]
     together = car[EP] + car[BP]
     least, most = max(0, car[EP] - MOST_SWAPPED), min(together, car[EP] + MOST_SWAPPED)
@@ -83,7 +83,7 @@ def _choose_setting(race, who):
 
 
 def swap_in_pits(race, who):
-    """One point between EP and BP at a stop (13.2)."""
+    """Offer to swap one point between EP and BP at a stop (13.2)."""
     car = race.cars[who]
     options = [0] + ([EP_TO_BP] if car[EP] else []) + ([BP_TO_EP] if car[BP] else [])
     if not uses(race, CUSTOM_SETTING) or len(options) == 1:

@@ -1,13 +1,13 @@
-"""What Pole Position offers to show: its questions, their answers with their prices, its dice.
+"""The texts of Pole Position: its questions, their answers with prices, its dice.
 
     show = Show(race, words)          # words: a table of pitwall.ui.words
-    show.question(ask)                one line that asks
+    show.question(ask)                the question in one line
     show.option(ask, i)               a short text for answer i
-    show.price(ask, i)                what answer i costs, packed; show.cost(price) in words
-    show.help(ask)                    a sentence or two: what the question means
+    show.price(ask, i)                the cost of answer i, packed; show.cost(price) as text
+    show.help(ask)                    a sentence or two that explain the question
 
-The ask must be the race's open one. No text is longer than 40 letters, but for `help`. Cars,
-weather and cells are in status.py, what happened is in commentary.py.
+The ask must be the race's open one. No text is longer than 40 letters, except for `help`. Cars,
+weather and cells are in status.py, the commentary is in commentary.py.
 """
 
 from pitwall.circuit.lanes import CORNER
@@ -24,7 +24,7 @@ from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house_data import ALERT
 from pitwall.games.pole_position.pieces import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
-    BP, COLLISIONS, EP, FULL_LIFE, LEFT_LINE, ON_LINE, PHASE, SCORE, SETS, SETS_OF, SP,
+    BP, COLLISIONS, DRY, EP, FULL_LIFE, LEFT_LINE, ON_LINE, PHASE, SCORE, SETS, SETS_OF, SP,
     STRESS_LEVEL, TYRES, V_EVENTS, life_of, uses, weather)
 from pitwall.games.pole_position.status import Status
 from pitwall.games.pole_position.turn import FREE
@@ -54,10 +54,10 @@ class Show(Status):
 
     QUESTIONS = QUESTIONS
 
-    # --- the line that asks ---
+    # --- the question ---
 
     def question(self, ask):
-        """The question of the race's open ask as one line."""
+        """Return the race's open question as one line."""
         what = ask.what
         if what in MOVES:
             return self._ask(what, ask.who, self.race.scratch.moves.mp)
@@ -86,7 +86,7 @@ class Show(Status):
         return self._ask(what, ask.who, *self._more(ask))
 
     def _more(self, ask):
-        """What else the line of a question says."""
+        """Return the additional values in the line of a question."""
         car = self.race.cars[ask.who % TABLE]
         if ask.what == Q_SECOND_ROLL:
             return (self.words.pick("damages", self.damage_of(ask.who)),)
@@ -103,13 +103,15 @@ class Show(Status):
         return self.say(key, self.car(ask.who), value, self.weather_name(weather(self.race)))
 
     def help(self, ask):
-        """A sentence or two about the question."""
+        """Return a sentence or two about the question."""
         if ask.what == Q_STAY_ON and self.kept_roll(ask.who) < self._off_at(ask.who):
             return self.say("help.stay-safe")
         if ask.what == Q_BOT_PIT and self.race.scratch.pits_from:
             return self.say("help.bot-weather")
         if ask.what == Q_BOT_TYRE and self.race.table[PHASE] != TYRES:
             return self.say("help.bot-fit")
+        if ask.what == Q_BOT_TYRE and weather(self.race) != DRY:
+            return self.say("help.bot-rain")
         if ask.what in self.race.rules.helps:
             return self.say("2022." + QUESTIONS[ask.what])
         text = Status.help(self, ask)
@@ -128,9 +130,9 @@ class Show(Status):
     # --- dice ---
 
     def face(self, ask, i):
-        """What face i of the die shows: a number, with ! on the purple die, or sun and cloud.
+        """Return face i of the die: a number, with ! on the purple die, or sun and cloud.
 
-        Of a deck: what is on card i.
+        For a deck, return the text of card i.
         """
         if ask.die >= EVENT_DECK:
             return self._card(ask.die, ask.options[i])
@@ -148,7 +150,7 @@ class Show(Status):
     # --- answers ---
 
     def option(self, ask, i):
-        """Answer i in a few words; of a roll, the face."""
+        """Return answer i in a few words; for a roll, the face."""
         what, value = ask.what, ask.options[i]
         if ask.die:
             return self.face(ask, i)
@@ -175,7 +177,7 @@ class Show(Status):
         return self.say("option.yes" if value else "option.no")
 
     def _points(self, ask, value):
-        """Answers that share out EP and BP."""
+        """Return the answers that distribute EP and BP."""
         if ask.what == Q_PIT_SETTING:
             return self.words.pick("option.swaps", value)
         if ask.what == Q_TEAM_POINT:
@@ -216,19 +218,19 @@ class Show(Status):
     # --- moves ---
 
     def is_move(self, ask):
-        """Does the ask offer moves?"""
+        """Return True if the ask offers moves."""
         return ask.what in MOVES
 
     def is_attack(self, i):
-        """Does option i of a move attack, instead of ending there?"""
+        """Return True if option i of a move attacks, instead of ending there."""
         return self.race.scratch.moves.is_attack(i)
 
     def option_line(self, i):
-        """State of the racing line at the end of option i of a move: 0 none, 1 on it, 2 left."""
+        """Return the racing line at the end of option i of a move: 0 none, 1 on it, 2 left."""
         return self.race.scratch.moves.option_line[i] & 15
 
     def option_left(self, i):
-        """MP that option i, an attack, has left: they go into the fight and on from there."""
+        """Return the MP left for option i, an attack: for the fight and the move after it."""
         moves = self.race.scratch.moves
         left, part = moves.option_left[i] - 1, (moves.option_part[i] - 1) % 3
         if part == ROLLED:
@@ -236,7 +238,7 @@ class Show(Status):
         return left + (moves.mp if part == BEFORE else 0)
 
     def option_mp(self, i):
-        """The fewest MP option i of a move takes, or 0 where that does not say much."""
+        """Return the fewest MP that option i of a move takes, or 0 if that is not meaningful."""
         moves = self.race.scratch.moves
         if (self.race.ask.what == Q_EXTRA_MOVE or moves.is_attack(i) or moves.part == AFTER
                 or moves.part == BEFORE and moves.left):
@@ -246,7 +248,7 @@ class Show(Status):
         return lowest(counted or mask) if mask else 0
 
     def rivals(self, i):
-        """The cars that option i, an attack, must fight, in order."""
+        """Return the cars that option i, an attack, must fight, in order."""
         moves = self.race.scratch.moves
         return defenders(self.race, moves.road, moves.option_cell[i])
 
@@ -265,11 +267,11 @@ class Show(Status):
         return self.option_place(i)
 
     def option_place(self, i):
-        """Where option i of a move ends, or attacks from: cell, lane, state of the line."""
+        """Return the place where option i ends or attacks: cell, lane, state of the line."""
         return self.cell_name(self.race.scratch.moves.option_cell[i]) + self.line_name(i)
 
     def line_name(self, i):
-        """", on the line" and the like, for a move that ends in a corner; else nothing."""
+        """Return a text such as ", on the line" for a move that ends in a corner; otherwise ""."""
         moves = self.race.scratch.moves
         if not moves.circuit.flags[moves.option_cell[i]] & CORNER:
             return ""
@@ -279,22 +281,22 @@ class Show(Status):
         return self.say("line lost") if moves.line else ""
 
     def warning(self, ask, i):
-        """What else may come of answer i: its odds, if it fights or may slip; or ""."""
+        """Return the odds of answer i, if it fights or may slip; otherwise ""."""
         return hints.warning(self, ask, i)
 
     def aside(self, ask):
-        """The odds that go with the question, or ""."""
+        """Return the odds for the question, or ""."""
         return hints.line(self, ask)
 
     def data(self, who):
-        """A line about a car for those who see no dashboard."""
+        """Return a line about a car for people who see no dashboard."""
         car = self.race.cars[who]
         return self.say("race.points", car[EP], car[BP], car[SP])
 
-    # --- what an answer costs ---
+    # --- the price of an answer ---
 
     def price(self, ask, i):
-        """EP + 16 BP + 256 SP that answer i costs at once (a bid: if it wins)."""
+        """Return EP + 16 BP + 256 SP that answer i costs at once (a bid: if it wins)."""
         what, value = ask.what, ask.options[i]
         if what in MOVES:
             return 0 if value == EXTRAS else self._move_price(i)
@@ -314,31 +316,31 @@ class Show(Status):
                 + SP_UNIT * (bill // 9 - moves.s))
 
     def cost(self, price):
-        """A price in words: "3 EP, 1 SP", or "free"."""
+        """Return a price as text: "3 EP, 1 SP", or "free"."""
         paid = [self.say(kind, points) for kind, points in
                 (("EP", ep_of(price)), ("BP", bp_of(price)), ("SP", sp_of(price))) if points]
         return ", ".join(paid) or self.say("free")
 
     brief = cost
 
-    # --- what the last tells say of the question ---
+    # --- the latest events ---
 
     def damage_of(self, who):
-        """Result of the last damage roll of a car."""
+        """Return the result of a car's last damage roll."""
         return last_told.damage(self.race, who)
 
     def rolls(self, who):
-        """The faces a car may move by in this round, each once, first one first."""
+        """Return the faces a car may use in this round, each once, in order."""
         return last_told.rolls(self.race, who)
 
     def kept_roll(self, who):
-        """The face a car chose to move by."""
+        """Return the face a car chose to move by."""
         return last_told.kept_roll(self.race, who)
 
     def fighters(self):
-        """(attacker, defender) of the last attack."""
+        """Return (attacker, defender) of the last attack."""
         return last_told.attack(self.race)[1:]
 
     def sides(self, who):
-        """[strength of `who`, of the other] in the fight so far, with the bids."""
+        """Return [strength of `who`, of the other] in the fight so far, with the bids."""
         return last_told.sides(self.race, who)

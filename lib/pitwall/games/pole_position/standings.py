@@ -1,4 +1,4 @@
-"""Who is ahead of whom: the position track, lapping, elimination and the finish (3.3, 3.4, 5.6)."""
+"""The order of the cars: position track, lapping, elimination and finish (3.3, 3.4, 5.6)."""
 
 from pitwall.games.pole_position.state import (
     FINISHED, LAP, LAPPED, LAP_COUNTER, ON_TRACK, ORDER, OUT, OUTS, PIT, PIT_ENTRY, PIT_EXIT,
@@ -12,7 +12,7 @@ TOLD = {NO_STOP: T_NO_STOP, LAPPED: T_LAPPED, BROKEN_DOWN: T_BROKEN_DOWN, NO_POI
 
 
 def distance(race, car):
-    """How far a car has come, in keys of the circuit. A car in the pits stands at the line."""
+    """Return the distance a car has driven, in keys; a car in the pits counts as on the line."""
     circuit = race.circuit
     if car[PIT] == PIT_ENTRY:
         return (car[LAP] + 1) * circuit.length - 1
@@ -20,12 +20,12 @@ def distance(race, car):
 
 
 def crosses_line(circuit, here, there):
-    """Does a move lead over the finish line? Cells are numbered from it on, three a row at most."""
+    """Return True if a move crosses the finish line, where cell numbers begin (3 a row at most)."""
     return there + 2 < here < circuit.cells
 
 
 def place_of(race, who):
-    """Index on the position track, 0 is the leader."""
+    """Return the index on the position track, 0 for the leader."""
     order = race.table
     for place in range(len(race.cars)):
         if order[ORDER + place] == who:
@@ -34,22 +34,22 @@ def place_of(race, who):
 
 
 def before(race, one, other):
-    """Is car `one` ahead of car `other` on the position track?"""
+    """Return True if car `one` is ahead of car `other` on the position track."""
     return place_of(race, one) < place_of(race, other)
 
 
 def standing(race):
-    """The cars on the position track, the leader first."""
+    """Return the cars on the position track, the leader first."""
     return [race.table[ORDER + place] for place in range(len(race.cars))]
 
 
 def cars_ahead(race, who):
-    """The cars ahead of it on the position track, the leader first."""
+    """Return the cars ahead on the position track, the leader first."""
     return standing(race)[:place_of(race, who)]
 
 
 def leader(race):
-    """The first car still racing, or None."""
+    """Return the first car still racing, or None."""
     for place in range(len(race.cars)):
         who = race.table[ORDER + place]
         if race.cars[who][STATUS] == RACING:
@@ -58,7 +58,7 @@ def leader(race):
 
 
 def move_ahead(race, who, other):
-    """The position track after `who` has passed `other` (5)."""
+    """Update the position track after `who` has passed `other` (5)."""
     table = race.table
     place, target = place_of(race, who), place_of(race, other)
     while place > target:
@@ -68,7 +68,7 @@ def move_ahead(race, who, other):
 
 
 def move_behind_all(race, who):
-    """To the end of those still racing; earlier eliminations stay behind (3.4)."""
+    """Move a car behind those still racing; earlier eliminations stay behind it (3.4)."""
     place = place_of(race, who)
     while place + 1 < len(race.cars):
         follower = race.table[ORDER + place + 1]
@@ -80,9 +80,9 @@ def move_behind_all(race, who):
 
 
 def update_order(race, who):
-    """After a move: the car is ahead of every car that it has come past (3.3).
+    """Put a car ahead of every car it has come past in its move (3.3).
 
-    On a straight the same row changes nothing; in a corner no two cells are level.
+    In the same row of a straight nothing changes; in a corner no two cells are level.
     """
     car, place = race.cars[who], place_of(race, who)
     while place:
@@ -107,10 +107,10 @@ def is_past(race, car, other):
 
 
 def fall_back(race, who, beaten, ahead):
-    """Who won a fight and stays behind the defender is behind him again (3.3).
+    """Put a car that won a fight but stays behind the defender behind him again (3.3).
 
     beaten    the cars passed in this turn, a bit each
-    ahead     the cars ahead of it when the turn began: those that follow such a defender stay so
+    ahead     the cars ahead when the turn began; those behind such a defender also stay ahead
     """
     mine, held = distance(race, race.cars[who]), False
     for other in ahead:
@@ -121,7 +121,7 @@ def fall_back(race, who, beaten, ahead):
 
 
 def move_behind(race, who, other):
-    """The position track after `who` has fallen back behind `other`."""
+    """Update the position track after `who` has fallen back behind `other`."""
     table = race.table
     place, target = place_of(race, who), place_of(race, other)
     while place < target:
@@ -131,7 +131,7 @@ def move_behind(race, who, other):
 
 
 def past_pits(race, who):
-    """Who crosses the line passes every car in the boxes and in the pit lanes (5.5)."""
+    """Pass every car in the boxes and in the pit lanes by crossing the line (5.5)."""
     car = race.cars[who]
     for place in range(place_of(race, who)):
         ahead = race.table[ORDER + place]
@@ -146,7 +146,7 @@ def past_pits(race, who):
 
 
 def eliminate(race, who, why):
-    """Out of the race (3.3, 5.6, 10); not classified."""
+    """Eliminate a car from the race (3.3, 5.6, 10); it is not classified."""
     car = race.cars[who]
     race.table[OUTS] += 1
     car[PLACE] = race.table[OUTS]
@@ -157,7 +157,7 @@ def eliminate(race, who, why):
 
 
 def finish(race, who):
-    """Across the line at the end of the last lap: places in the order of crossing (3.4)."""
+    """Finish across the line after the last lap: places in the order of crossing (3.4)."""
     car = race.cars[who]
     race.table[PLACES] += 1
     car[PLACE] = race.table[PLACES]
@@ -166,7 +166,7 @@ def finish(race, who):
 
 
 def count_lap(race, who):
-    """The lap counter follows the leader (2.5)."""
+    """Set the lap counter to the leader's lap (2.5)."""
     car = race.cars[who]
     if who == leader(race) and race.table[LAPS] >= car[LAP] > race.table[LAP_COUNTER]:
         race.table[LAP_COUNTER] = car[LAP]
@@ -181,11 +181,11 @@ def leads_over_line(race, who):
 
 
 def lap_others(race, who):
-    """Cars reached by the leader in its own turn are lapped and out, without a fight (5.6).
+    """Eliminate the cars that the leader reaches in its own turn, without a fight (5.6).
 
-    At the flag its way ends on the line (3.4), short of the first row behind it; who comes to it
-    leads all that still race. Who is in the pit entry lane is out when the leader crosses the line
-    a lap ahead.
+    At the flag the leader's move ends on the line (3.4), before the first row behind it; a car
+    that reaches it leads all cars still racing. A car in the pit entry lane is out when the leader
+    crosses the line a lap ahead.
     """
     car, length = race.cars[who], race.circuit.length
     flag = car[STATUS] == FINISHED
@@ -201,7 +201,7 @@ def lap_others(race, who):
 
 
 def _reached(race, car):
-    """How far a leader has come; in the pit lane and in the box to the row of the entry."""
+    """Return a leader's distance; in the pit lane and the box, that of the entry's row."""
     if ON_TRACK < car[PIT] < PIT_EXIT:
         circuit = race.circuit
         return (car[LAP] - (car[PIT] != PIT_ENTRY)) * circuit.length + circuit.key[circuit.pit_from]

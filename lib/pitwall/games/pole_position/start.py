@@ -17,7 +17,7 @@ COMPOUNDS = (HARD, SOFT, INTERMEDIATE, WET)
 
 
 def line_up(race):
-    """Every car on the cell of its grid place (3.2.1)."""
+    """Put every car on the cell of its grid place (3.2.1)."""
     for who in range(len(race.cars)):
         car = race.cars[who]
         put_on(car, race.circuit.grid[car[GRID] - 1])
@@ -25,7 +25,7 @@ def line_up(race):
 
 
 def first_stress(race):
-    """The driver on pole starts with stress 1; in China all do (12.2, annex 4)."""
+    """Give the driver on pole stress 1; in China all drivers (12.2, annex 4)."""
     for who, car in enumerate(race.cars):
         if has_books(car) and uses(race, STRESS) and (
                 car[GRID] == 1 or special(race, CHINA)):
@@ -34,14 +34,14 @@ def first_stress(race):
 
 
 def more_sets(race):
-    """For extended play there may be more sets (16.2)."""
+    """Give cars the additional sets of extended play (16.2)."""
     if uses(race, EXTENDED_PLAY):
         for car in race.cars:
             give_sets(car, race.rules.values[V_LONG_SETS])
 
 
 def choose_tyres(race):
-    """In secret, revealed together (3.2.3); bots after the people (17.5)."""
+    """Choose tyres in secret, revealed together (3.2.3); bots after the people (17.5)."""
     order = [race.table[ORDER + place] for place in range(len(race.cars))]
     for who in order:
         if has_books(race.cars[who]):
@@ -60,7 +60,7 @@ def choose_tyres(race):
 
 
 def start_turn(race, who):
-    """A start round's turn: the purple die, diagonals, no fights (3.2.4)."""
+    """Play a turn of a start round: the purple die, diagonals, no fights (3.2.4)."""
     mp, least = yield from start_mp(race, who)
     if is_bot(race.cars[who]):
         yield bots.drive_bot(race, who, mp, starting=True)
@@ -73,34 +73,34 @@ def start_turn(race, who):
 
 
 def start_mp(race, who):
-    """MP of a car in a start round, and how many must be counted (3.2.4)."""
+    """Return a car's MP in a start round and the number that must be counted (3.2.4)."""
     if is_bot(race.cars[who]):
         return (yield from race.rules.bots.start_mp(race, who)), 0
     return (yield from race.rules.start_mp(race, who))
 
 
 def highest_roll(race, who):
-    """Each SP buys another roll; the highest counts (3.2.4, 4.1)."""
+    """Roll; each SP buys another roll and the highest counts (3.2.4, 4.1)."""
     _, best = yield from _start_rolls(race, who)
     return best, max(1, best - FEWER)
 
 
 def any_roll(race, who):
-    """The player keeps the roll he likes, so as few may be counted as the lowest allows (2022).
+    """Roll; the player keeps any roll, so the lowest sets how few may be counted (2022).
 
-    Faces lie so close together that the counts of two rolls leave none out between them.
+    The faces are so close together that the counts of two rolls leave no gap between them.
     """
     lowest, best = yield from _start_rolls(race, who)
     return best, max(1, lowest - FEWER)
 
 
 def bot_roll(race, who):
-    """One purple roll: bots have no SP (17.5.1)."""
+    """Roll the purple die once, as bots have no SP (17.5.1)."""
     return (yield from _start_rolls(race, who))[1]
 
 
 def _start_rolls(race, who):
-    """The lowest and the highest of the start rolls."""
+    """Return the lowest and the highest of the start rolls."""
     car = race.cars[who]
     lowest = best = PURPLE[(yield from purple(race, Q_START_ROLL, who))]
     race.tell(T_ROLL, who, best)

@@ -1,6 +1,6 @@
-"""A race in words: cars, tyres, weather, places, and where on the circuit a cell is.
+"""A race as text: cars, tyres, weather, places, and the names of cells.
 
-The same as numbers stands in dash.py. Texts come from the words table.
+dash.py has the same as numbers. The texts come from the words table.
 """
 
 from pitwall.circuit.lanes import ARROW, CORNER
@@ -13,21 +13,21 @@ from pitwall.games.pole_position.weather import outlook
 
 
 class Status(shared.Status):
-    """The words of one race."""
+    """The texts of one race."""
 
     def life_name(self, life):
-        """Such as "3 laps", or "worn, -1 MP"."""
+        """Return the life of a set, such as "3 laps" or "worn, -1 MP"."""
         return self.words.many("laps", life) if life > 0 else self.say("worn", life)
 
     def tyre_age(self, race, who):
-        """How long a car's set still lasts: "3 laps", "worn -1"; race: any state of it."""
+        """Return a set's remaining life: "3 laps", "worn -1"; race: any state of the race."""
         left = dash.life(race, who)
         if left < 0:
             return self.say("ui.worn", left)
         return self.words.many("ui.laps", left)
 
     def when(self, race):
-        """Lap, start round or qualifying session, with flags; race: any state of it."""
+        """Return the lap, start round or session, with flags; race: any state of the race."""
         text = self._when(race)
         return self.say("ui.flags", text) if dash.flags(race) else text
 
@@ -44,17 +44,17 @@ class Status(shared.Status):
         return self.say("ui.lap", dash.lap(race), dash.race_laps(race))
 
     def setting_name(self, ep, bp):
-        """Such as "6 EP, 8 BP"."""
+        """Return a setting, such as "6 EP, 8 BP"."""
         return self.say("setting", ep, bp)
 
     def setting_told(self, value):
-        """The same of the value of a T_SETTING."""
+        """Return the setting in the value of a T_SETTING."""
         return self.setting_name(value >> SETTING_BITS, value & (1 << SETTING_BITS) - 1)
 
     def forecast(self, race=None):
-        """Such as "dry, light rain in 3 clouds"; "dry, and so it stays" if nothing is coming.
+        """Return the forecast: "dry, light rain in 3 clouds"; "dry, and so it stays" for no change.
 
-        race    another state of the race: anything with its table and circuit
+        race    another state of the race: any object with its table and circuit
         """
         race = race or self.race
         now = self.weather_name(weather(race))
@@ -64,10 +64,10 @@ class Status(shared.Status):
         return self.say("line.outlook", now, self.weather_name(coming),
                         self.words.many("clouds", steps))
 
-    # --- where a cell is ---
+    # --- the names of places ---
 
     def corner_after(self, s):
-        """Number of the corner that section s is, or leads to; 0 on the way to the finish line."""
+        """Return the number of the corner at or after section s; 0 before the finish line."""
         circuit, number = self.race.circuit, 1
         for i in range(s):
             number += circuit.is_corner(i)
@@ -77,7 +77,7 @@ class Status(shared.Status):
         return 0
 
     def _rows_left(self, cell):
-        """Rows that lie between a cell of a straight and the next corner, or the line."""
+        """Return the rows between a cell of a straight and the next corner, or the line."""
         circuit = self.race.circuit
         s = circuit.section[cell]
         left = -circuit.row[cell]
@@ -102,7 +102,7 @@ class Status(shared.Status):
                                2 if lane == circuit.high_lane[s] else 1)
 
     def cell_name(self, cell):
-        """A cell for people: "turn 3, cell 2, left", "4 before turn 5, right", "pit box"."""
+        """Return the cell's name: "turn 3, cell 2, left", "4 before turn 5, right", "pit box"."""
         circuit = self.race.circuit
         if cell >= circuit.cells:
             return self._pit_cell_name(cell)
@@ -128,7 +128,7 @@ class Status(shared.Status):
         return self.say("exit cell", circuit.row[cell])
 
     def where(self, cell):
-        """Roughly where a cell is, for a sentence: "in turn 3", "before turn 4", "in the pits"."""
+        """Return a cell's rough place: "in turn 3", "before turn 4", "in the pits"."""
         circuit = self.race.circuit
         if cell >= circuit.cells:
             return self.say("in pit lane" if cell < circuit.box else
@@ -138,7 +138,7 @@ class Status(shared.Status):
         return self.where_section(circuit.section[cell])
 
     def where_section(self, s):
-        """The same of a whole section."""
+        """Return the rough place of a whole section."""
         number = self.corner_after(s)
         if not number:
             return self.say("home")

@@ -1,4 +1,4 @@
-"""How a bot steers: to the arrow's lane, along the line, past whoever is in front (17.5, 17.6)."""
+"""A bot's steering: to the arrow's lane, along the line, past cars in front (17.5, 17.6)."""
 
 from pitwall.circuit.lanes import ARROW, CORNER, NONE, SHADED
 from pitwall.games.pole_position import pits
@@ -10,12 +10,12 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.traffic import FIGHT, NEVER
 from pitwall.games.pole_position.turn import prepare
 
-DEPTH = 4     # how far ahead a bot off the line looks for a shaded cell, in MP
+DEPTH = 4     # how far a bot off the line looks ahead for a shaded cell, in MP
 FAR = 9
 
 
 def drive_to(race, who, cell, left):
-    """Into the pits: to the box with `left` MP to spare, or to a cell of the entry lane."""
+    """Drive into the pits: to the box with `left` MP remaining, or to a cell of the entry lane."""
     if cell == race.circuit.box:
         turn_in(race, who)
         yield from pits.enter(race, who, left)
@@ -26,17 +26,17 @@ def drive_to(race, who, cell, left):
 
 
 def on_line(circuit, line, cell):
-    """A bot always has the line, double arrow or not (17.5.2.2)."""
+    """Return ON_LINE: a bot always has the line, double arrow or not (17.5.2.2)."""
     return ON_LINE
 
 
 def nothing_more(steering):
-    """When its MP are used up, a bot's turn is over. Returns (), as nothing is asked."""
+    """End a bot's turn when its MP are used up. Return (), as nothing is asked."""
     return ()
 
 
 class Steering:
-    """One bot's move, a step at a time."""
+    """One bot's move, step by step."""
 
     def __init__(self, race, who, mp, starting, attacking):
         self.race, self.who, self.mp = race, who, mp
@@ -45,10 +45,10 @@ class Steering:
         self.cell = self.stop = cell_of(self.car)
         self.line = self.stop_line = self.car[LINE]
         self.laps = self.car[LAP]
-        self.dodging = False      # has just stepped aside: straight on comes first
-        self.barred = False       # the slipstream would lead past a third car: no way past it (5)
+        self.dodging = False      # has just stepped aside: straight on has priority
+        self.barred = False       # the slipstream would lead past a third car, which is illegal (5)
         self.beaten, self.ahead = 0, cars_ahead(race, who)
-        self.lost = False         # an attempt to pass
+        self.lost = False         # an attempt to pass has failed
         self.way = race.scratch.ways[who]
         self.way[0] = 0
         self.road = prepare(race, who, mp, mp).road
@@ -74,24 +74,24 @@ class Steering:
         self.end()
 
     def end(self):
-        """Where it may stop, its move ends."""
+        """End the move on the last cell where the bot may stop."""
         self._arrive(self.stop, self.stop_line)
         settle(self.race, self.who, self.beaten, self.ahead)
 
     def stand(self):
-        """Go on from where the car stands, with whom it has passed behind it."""
+        """Continue from the car's cell, after it has passed the cars in `beaten`."""
         self.cell = self.stop = cell_of(self.car)
         self.line = self.stop_line = self.car[LINE]
         self.road.look(self.race, self.who, self.beaten)
 
     def passing(self, target):
-        """Would the step pass an opponent? See Traffic.passes."""
+        """Return a true value if the step would pass an opponent, see Traffic.passes."""
         if self.barred:
             return NEVER
         return self.road.fronts and self.road.passes(self.cell, target)
 
     def step(self, target):
-        """One MP: to that cell."""
+        """Move to that cell for 1 MP."""
         if target + 2 < self.cell < self.circuit.cells:
             self.laps += 1
         self.dodging = self.dodging and target in (
@@ -110,7 +110,7 @@ class Steering:
             drive(self.race, self.who, cell, line)
 
     def fight(self):
-        """Fight from where it stands; returns whether it goes on."""
+        """Fight from the car's cell; return whether the move continues."""
         self._arrive(self.cell, self.line)
         self.stop, self.stop_line = self.cell, self.line
         if self.car[STATUS] != RACING:
@@ -125,10 +125,10 @@ class Steering:
         self.road.look(self.race, self.who, self.beaten)
         return won
 
-    # --- which cell next ---
+    # --- the next cell ---
 
     def next_step(self):
-        """The cell the bot goes to for its next MP, or NONE if it is blocked."""
+        """Return the cell for the bot's next MP, or NONE if it is blocked."""
         cell, circuit = self.cell, self.circuit
         self.barred = False
         if cell >= circuit.cells:
@@ -138,12 +138,12 @@ class Steering:
         return self._on_straight(cell)
 
     def _ahead(self, cell):
-        """Straight on; dashed divisions count in the first lap, those of the pits in rain."""
+        """Return the next cell. Dashed divisions count in lap 1, those of the pits in rain."""
         fine = self.road.rain if cell >= self.circuit.cells else self.laps < 2
         return self.circuit.ahead[cell] if fine else self.circuit.ahead1[cell]
 
     def _in_pit_lane(self, cell, target):
-        """One cell on; the box is no cell to drive over, see drive_to."""
+        """Return the next cell; not the box, which no car drives over, see drive_to."""
         if target == self.circuit.box or self.road.held_up(cell, target):
             return NONE
         return target
@@ -166,13 +166,13 @@ class Steering:
         return self._around(cell, target)
 
     def _side(self, cell):
-        """The direction of the lane of the next arrow: -1 left, 0 here, 1 right."""
+        """Return the direction of the next arrow's lane: -1 left, 0 here, 1 right."""
         arrow = self.circuit.arrow_of(self.circuit.section[cell])
         lane, goal = self.circuit.lane[cell], self.circuit.lane[arrow]
         return (goal > lane) - (goal < lane)
 
     def _toward_arrow(self, cell):
-        """The first MP bring it to the arrow's lane: diagonally at the start, else sideways."""
+        """Return a cell towards the arrow's lane: diagonally at the start, otherwise sideways."""
         side = self._side(cell)
         if not side:
             return NONE
@@ -183,14 +183,14 @@ class Steering:
         return self._neighbour(cell, side)
 
     def _may_cut(self, cell, side):
-        """Diagonals: at the start before the first corner; once after a slipstream (4.3, 5.2.1)."""
+        """Return True at the start before the first corner or after a slipstream (4.3, 5.2.1)."""
         if self.starting:
             return self._may_start_so(cell)
         return cell == self.road.slip_from and (
             self.road.slip_into >> self.circuit.lane[cell] + side & 1)
 
     def _may_start_so(self, cell):
-        """Is it before the first corner (3.2.4)?"""
+        """Return True before the first corner (3.2.4)."""
         circuit = self.circuit
         return not circuit.section[cell] and not circuit.section[self._ahead(cell)]
 
@@ -198,7 +198,7 @@ class Steering:
         return self._free((self.circuit.left if side < 0 else self.circuit.right)[cell])
 
     def _around(self, cell, target):
-        """A car straight ahead: diagonally to its side, lowest lane first; else a step aside."""
+        """Go around a car ahead: diagonally, lowest lane first; otherwise sideways."""
         level = self._draw_level(cell, target)
         if level != NONE:
             return level
@@ -210,7 +210,7 @@ class Steering:
         return NONE
 
     def _draw_level(self, cell, target):
-        """Diagonally: at the start, else in the slipstream, see Road._slipstream; or NONE."""
+        """Return a diagonal at the start or in the slipstream, see Road._slipstream; or NONE."""
         road, found = self.road, NONE
         if self.starting:
             slip = self._may_start_so(cell)
@@ -242,7 +242,7 @@ class Steering:
         return self._free(target)
 
     def _in_corner(self, cell):
-        """Along the line; off it, to the nearest shaded cell; around whoever blocks it."""
+        """Stay on the line; off it, go to the nearest shaded cell; go around cars in the way."""
         circuit = self.circuit
         if circuit.jump[cell] != NONE and circuit.clear(self.road.taken, cell):
             return circuit.jump[cell]
@@ -260,7 +260,7 @@ class Steering:
         return found
 
     def _to_line(self, cell, depth):
-        """Fewest MP to a shaded cell or the next straight; FAR if there is none near."""
+        """Return the fewest MP to a shaded cell or the next straight; FAR if none is near."""
         circuit = self.circuit
         flag = circuit.flags[cell]
         if flag & SHADED or not flag & CORNER:

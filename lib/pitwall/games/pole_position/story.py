@@ -1,4 +1,4 @@
-"""The story of one car's turn: tells go in, sentences come out."""
+"""The story of one car's turn: reported events go in, sentences come out."""
 
 from pitwall.race.referee import TABLE, const
 from pitwall.games.narration import MOST_ROWS, rows
@@ -14,10 +14,10 @@ from pitwall.games.pole_position.mishaps import Mishaps
 from pitwall.games.pole_position.show import BP_UNIT, SP_UNIT
 from pitwall.games.pole_position.state import NO_CELL, life_of
 
-LONG = const(54)        # letters of a sentence without its car; longer ones are parted
+LONG = const(54)        # letters of a sentence without its car; longer ones are split
 
-# How a text is told: on the way, after where the car came to, last of all; of a collision at once,
-# else last; as a change of the roll.
+# The place of a text: during the move, after the place reached, last of all; in a collision at
+# once, otherwise last; as a change of the roll.
 SAID, AFTER, LATER, SUFFERED, CHANGE = range(5)
 PLAIN = (
     (T_BOT_MP, SAID, "tell.moves"), (T_GIFT, SAID, "tell.gift"), (T_OFF_TRACK, SAID, "tell.off"),
@@ -29,7 +29,7 @@ PLAIN = (
     (T_STRESS, LATER, "tell.stress"), (T_BOX_TAKEN, LATER, "tell.box taken"),
     (T_LIGHT, SUFFERED, "tell.light"), (T_HEAVY, SUFFERED, "tell.heavy"),
     (T_DRS_USED, CHANGE, "tell.drs adds"), (T_CALM, CHANGE, "tell.calms"))
-TELLERS = (     # which method tells it
+TELLERS = (     # the method that handles an event
     (T_ROLL, "_roll"), (T_MP, "_mp"), (T_MOVE, "_move"), (T_PAID_EP, "_paid_ep"),
     (T_PAID_BP, "_paid_bp"), (T_PAID_SP, "_paid_sp"), (T_ATTACK, "_attack"),
     (T_LET_THROUGH, "_let"), (T_DEFENCELESS, "_defenceless"), (T_FIGHT, "_fight"),
@@ -45,12 +45,12 @@ TELLERS = (     # which method tells it
 
 
 class Story(Mishaps):
-    """Made of three parts: what was `said` to happen, where the car came to, what came `after`.
+    """Has three parts: the texts in `said`, the place the car has reached, the texts in `after`.
 
-    show   the Show of the race; it gives the words
+    show   the Show of the race; it has the words
     who    the car
-    tyres  what is worth saying of its tyres, or ""; life: their lifespan before the turn
-    broken what a heavy breakdown takes off its rolls
+    tyres  the text about its tyres, or ""; life: their lifespan before the turn
+    broken what a heavy breakdown subtracts from its rolls
     """
 
     PLAIN = PLAIN
@@ -59,23 +59,23 @@ class Story(Mishaps):
     def __init__(self, show, who, tyres="", life=0, broken=0):
         Mishaps.__init__(self, show, who)
         self.tyres, self.life = tyres, life
-        self.worn, self.broken = max(0, -life), broken      # off a roll, not yet said
+        self.worn, self.broken = max(0, -life), broken      # off a roll, not yet reported
         self.said, self.after = [], []
-        self.faces = []          # rolled for the move, not yet said
-        self.price = 0           # paid, not yet said;
-        self.again = 0           # of it for rolls after the first, some of which are free
-        self.cell = NO_CELL      # where it is now
-        self.passed = []         # cars passed, not yet said
-        self.beaten = []         # cars whose passing has been said
+        self.faces = []          # rolled for the move, not yet reported
+        self.price = 0           # paid, not yet reported;
+        self.again = 0           # part of it for rolls after the first, of which some are free
+        self.cell = NO_CELL      # its current cell
+        self.passed = []         # cars passed, not yet reported
+        self.beaten = []         # cars whose passing has been reported
         self.rival = TABLE       # the car under attack
-        self.sides = None        # of a fight: [attack, defence]
+        self.sides = None        # in a fight: [attack, defence]
         self.bid = 0             # price of a fight for its winner
         self.pits = ""
-        self.silent = False      # is nothing said if nothing has happened?
-        self.lapped = []         # said of cars that it has lapped
+        self.silent = False      # no text if nothing was reported
+        self.lapped = []         # texts about cars that it has lapped
 
     def plain(self, how, who, text):
-        """One of PLAIN."""
+        """Add one of PLAIN."""
         if how == SAID:
             self._say(text)
         elif how == AFTER:
@@ -88,19 +88,19 @@ class Story(Mishaps):
             self._change(text)
 
     def sentences(self):
-        """As of any story; of a turn by own books in which nothing was reported there are none."""
+        """Return the sentences; none for a car with own books if nothing was reported."""
         return [] if self.silent and not self.texts() else Mishaps.sentences(self)
 
     def _own_turn(self, who, _):
         self.silent = True
 
     def subject(self):
-        """With its tyres if they matter."""
+        """Return the car's name, with its tyres if they matter."""
         name = self.show.car(self.who)
         return self.say("tell.tyre", name, self.tyres) if self.tyres else name
 
     def texts(self):
-        """Its sentences without name, capitals and full stops."""
+        """Return the sentences without name, capitals and full stops."""
         told = self.said[:]
         if self.faces:
             told.append(self._rolled())
@@ -108,7 +108,7 @@ class Story(Mishaps):
         return told + self.after + self.later
 
     def _arrive(self, told):
-        """What it cost, whom it passed, where it is: one sentence, or the end of the first."""
+        """Add cost, cars passed and place: one sentence, or the end of the first."""
         parts = []
         if self.price > self.again:
             parts.append(self.say("tell.spends", self.show.cost(self.price - self.again)))
@@ -125,7 +125,7 @@ class Story(Mishaps):
             told.append(", ".join(parts))
 
     def _fits(self, text):
-        """Can it be the first sentence? In no language more than a line holds."""
+        """Return True if the text can be the first sentence and fits a line in every language."""
         return len(text) < LONG and rows(self.say("tell.car", self.subject(), text)) <= MOST_ROWS
 
     def _passes(self):
@@ -133,7 +133,7 @@ class Story(Mishaps):
         return self.say("tell.passes", self.words.listed(names))
 
     def _say(self, text):
-        """One more thing that happened before the car got where it is."""
+        """Add a text about something that happened during the move."""
         self._end_roll()
         if self.passed:
             self.said.append(self._passes())
@@ -163,7 +163,7 @@ class Story(Mishaps):
             self.faces, self.again = [], 0
 
     def _mp(self, who, mp):
-        """Of a person: worth telling if it is not simply the roll."""
+        """Report a person's MP if they are not simply the roll."""
         rolled = self.faces
         self._end_roll()
         self._tell_costs()
@@ -184,11 +184,11 @@ class Story(Mishaps):
         self.cell = cell
 
     def back(self):
-        """The car was off the track the turn before."""
+        """Report that the car was off the track in the turn before."""
         self._say(self.say("tell.back"))
 
     def _paid(self, who, price):
-        """What a fight costs is told with the fight, the rest where the car comes to."""
+        """Report the cost of a fight with the fight, the rest with the place reached."""
         if self.sides:
             self.bid += price
         elif who == self.who:
@@ -237,7 +237,7 @@ class Story(Mishaps):
             self.passed.append(other)
 
     def _decide(self, won):
-        """The fight is over."""
+        """End the fight."""
         rival, sides, self.rival = self.rival, self.sides, TABLE
         if rival == TABLE:
             return
@@ -279,7 +279,7 @@ class Story(Mishaps):
             self.after.append(self.say("tell.worn", -life))
 
     def _flag(self, who, place):
-        """Beside a board those who are lapped may be told before."""
+        """Report the flag; in table mode lapped cars may be reported before it."""
         self.after = [self.say("tell.flag", self.show.place_name(place))] + self.lapped
 
     def _no_stop(self, who, _):

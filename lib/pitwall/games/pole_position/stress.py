@@ -1,4 +1,4 @@
-"""Stress: what it forbids, where it comes from, what it costs to calm down (12)."""
+"""Stress: its effects, its causes and the cost of calming down (12)."""
 
 from pitwall.games.pole_position.asks import Q_CALM, T_CALM, T_STRESS
 from pitwall.games.pole_position.state import (
@@ -6,7 +6,7 @@ from pitwall.games.pole_position.state import (
     uses, weather)
 
 MOST = 6              # the scale ends here (12)
-# From this level on (12.1); every level includes those below it.
+# The first levels with these effects (12.1); every level includes those below it.
 EITHER, NO_BIDS, NO_EXTRAS, NO_SP, MUST_CALM = 2, 3, 4, 5, 6
 
 
@@ -15,19 +15,19 @@ def level(race, who):
 
 
 def spendable(race, who):
-    """SP a car may spend now: none from level 5 on (12.1)."""
+    """Return the SP a car may spend now: none from level 5 on (12.1)."""
     return race.cars[who][SP] if level(race, who) < race.rules.values[V_NO_SP] else 0
 
 
 def for_fights(race, who):
-    """SP a car may bid: none from level 3 on (12.1)."""
+    """Return the SP a car may bid: none from level 3 on (12.1)."""
     return race.cars[who][SP] if level(race, who) < NO_BIDS else 0
 
 
 def gain(race, who, levels=1):
-    """A level more, at most one a round, in 2022 one a turn (12.2). Bots never gain any (17.12).
+    """Add a level, at most one per round, in 2022 per turn (12.2). Bots never gain any (17.12).
 
-    Of two causes the larger counts; no more than one of them is a cause of 2 levels.
+    Of two causes the larger counts; at most one of them is a cause of 2 levels.
     """
     car = race.cars[who]
     if not uses(race, STRESS) or not has_books(car) or car[STATUS] != RACING:
@@ -47,14 +47,14 @@ def new_round(race):
 
 
 def price(race, car):
-    """MP of a tyre roll for one level less (12.3)."""
+    """Return the MP of a tyre roll for one level less (12.3)."""
     return race.rules.values[V_CALM][weather(race)][car[TYRE]]
 
 
 def calm_down(race, who, mp):
     """Pay MP of the tyre roll for one level less; at level 6 it is compulsory (12.1, 12.3).
 
-    Returns the MP that are left; if the roll is too small they are 0.
+    Return the MP that are left, 0 if the roll is too small.
     """
     car = race.cars[who]
     if not uses(race, STRESS) or not car[STRESS_LEVEL]:

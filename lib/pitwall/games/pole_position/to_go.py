@@ -1,22 +1,22 @@
-"""How good a place is: the fewest MP that it still takes from there to a place further on.
+"""The quality of a place: the fewest MP from there to a goal further on.
 
-The road is taken as empty. One pass goes back over the cells, from the second straight after the
-farthest place, the finish line at the end of the race, or the pit entry; so the racing line, the
-lane and what a corner costs off the line are all counted.
+The road is treated as empty. The goal is the second straight after the farthest place, the finish
+line at the end of the race, or the pit entry. One pass goes back from it over the cells, so the
+result includes the racing line, the lane and the cost of corners off the line.
 """
 
 from pitwall.circuit.lanes import ARROW, CORNER, NONE, SHADED, TECHNICAL
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 from pitwall.race.referee import const
 
-FAR = const(120)        # from where the goal cannot be reached
+FAR = const(120)        # for cells from which the goal cannot be reached
 
 
 class ToGo:
-    """road: the move's, after its look. Cells from `first` to `last` are asked for.
+    """road: the road of the move, after `look`. Cells from `first` to `last` are of interest.
 
     ends    the finish line is the goal
-    pits    the pit entry is, if it lies before that
+    pits    the pit entry is the goal, if it comes before that
     """
 
     def __init__(self, road, first, last, ends, pits):
@@ -31,7 +31,7 @@ class ToGo:
         self._fill()
 
     def at(self, cell, line):
-        """MP from a cell of the track; past the goal 0, or FAR if that was the pit entry."""
+        """Return the MP from a cell of the track; past the goal 0, past the pit entry FAR."""
         off = self._off(cell)
         if off < self.size:
             return self.of[line][off]
@@ -62,7 +62,7 @@ class ToGo:
         return self.circuit.section[(self.first + off) % self.circuit.cells]
 
     def _size(self, last, ends):
-        """Cells up to the goal."""
+        """Return the number of cells up to the goal."""
         circuit, past = self.circuit, 0
         s = circuit.section[last]
         while past < 2:
@@ -71,7 +71,7 @@ class ToGo:
         size = self._off(circuit.start[s])
         return min(size, circuit.cells - self.first) if ends else size
 
-    # --- back over it ---
+    # --- the backward pass ---
 
     def _fill(self):
         circuit, cells, flags = self.circuit, self.circuit.cells, self.circuit.flags
@@ -98,7 +98,7 @@ class ToGo:
         return best
 
     def _sideways(self, cell, off):
-        """The cells of a row, from its left end on; the line does not matter there."""
+        """Process the cells of a row, from its left end; the line does not matter there."""
         none, right = self.of[NO_LINE], self.circuit.right
         start = end = off
         while right[cell] != NONE:
@@ -113,7 +113,7 @@ class ToGo:
             self.of[line][start:last] = none[start:last]
 
     def _corner(self, cell, off):
-        """The innermost loop: written out, so that a step costs no calls."""
+        """Process a corner cell: the innermost loop, inline so that a step costs no calls."""
         circuit, of, first, size = self.circuit, self.of, self.first, self.size
         flags, onward, technical = circuit.flags, circuit.onward, self.road.technical
         none = line = FAR - 1
@@ -141,7 +141,7 @@ class ToGo:
         of[ON_LINE][off] = line + 1
 
     def _line(self, flag, line):
-        """The line on a cell with these flags, for a car that had it (4.2.2)."""
+        """Return the line on a cell with these flags, for a car that had it (4.2.2)."""
         if not flag & CORNER:
             return NO_LINE
         if flag & SHADED:

@@ -1,4 +1,4 @@
-"""Who is in the way of a moving car, and who must be fought to be passed (4.6, 5)."""
+"""The cars in the way of a moving car, and those it must fight to pass (4.6, 5)."""
 
 from pitwall.circuit.lanes import NO_LANE
 from pitwall.race.referee import const
@@ -7,17 +7,17 @@ from pitwall.games.pole_position.standings import before, crosses_line, distance
 from pitwall.games.pole_position.state import (
     LAP, OFF, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, cell_of)
 
-UNSEEN = const(0xFFFFF)   # farther along than any car
-FIGHT, NEVER = 1, 2       # what a step past an opponent means; 0: it passes nobody
+UNSEEN = const(0xFFFFF)   # farther away than any car
+FIGHT, NEVER = 1, 2       # meaning of a step past an opponent; 0: it passes nobody
 
 
 class Traffic:
-    """The other cars as car `who` meets them; keys are relative to where it stands.
+    """The other cars from the view of car `who`; keys are relative to its cell.
 
-    taken     car + 1 that stands on a cell
+    taken     number + 1 of the car on a cell
     no_end    cells that may be crossed but not ended upon
     front_*   the opponents in front that must be fought
-    waved     a byte a section: yellow flags, nobody may be overtaken there (10.1)
+    waved     a byte per section: yellow flags, no overtaking (10.1)
     """
 
     def __init__(self, circuit):
@@ -25,7 +25,7 @@ class Traffic:
         self._zero = bytes(circuit.total)
         self.taken = bytearray(self._zero)
         self.no_end = bytearray(self._zero)
-        self.brakes = bytearray(self._zero)     # may one brake here? 0 not asked yet, 1 no, 2 yes
+        self.brakes = bytearray(self._zero)     # can brake here: 0 not computed yet, 1 no, 2 yes
         self.front_key = [UNSEEN] * 6
         self.front_lane = bytearray(6)
         self.front_car = bytearray(6)
@@ -35,12 +35,12 @@ class Traffic:
         self.nearest = UNSEEN
         self.base = 0
         self.leads_from = UNSEEN
-        self.lap = self.set_out = 0     # the mover's lap, and the one in which its turn began
+        self.lap = self.set_out = 0     # the mover's lap, and its lap at the start of the turn
         self.cell = 0
         self.fighting = True
 
     def look(self, race, who, beaten):
-        """Take in the situation of car `who`; bit i of `beaten`: it has passed car i this turn."""
+        """Read the situation of car `who`; bit i of `beaten`: it has passed car i in this turn."""
         car = race.cars[who]
         self.taken[:] = self._zero
         self.no_end[:] = self._zero
@@ -59,14 +59,14 @@ class Traffic:
             self.no_end[self.cell] = 1
 
     def _key(self, cell):
-        """Place along the track; on the second green cell, just before the exit lane."""
+        """Return the key of a cell; the second green cell is just before the exit lane."""
         circuit = self.circuit
         if cell == circuit.green2:
             return circuit.key[circuit.exit] - 1
         return circuit.key[cell]
 
     def _leads_from(self, race, who):
-        """Where the mover leads, in keys from here: here, from the finish line on, or nowhere."""
+        """Return the key from which the mover leads: here, from the finish line on, or nowhere."""
         if who == leader(race):
             return 0
         if self.cell < self.circuit.cells and race.rules.leads_over_line(race, who):
@@ -96,8 +96,9 @@ class Traffic:
             self._face(other, ahead, cell)
 
     def _passed_by_line(self, race, who, other, ahead):
-        """Crossing the line passes a car on the exit lane: has the mover crossed it, or will it
-        before it comes there (5.5)?"""
+        """Return True if the mover passes a car on the exit lane by crossing the line (5.5).
+
+        It has crossed the line already, or will do so before it reaches that car."""
         car = race.cars[other]
         crosses = ahead > 0 and self.base > self._key(cell_of(car))
         if self.lap > self.set_out:
@@ -105,7 +106,7 @@ class Traffic:
         return before(race, who, other) or crosses and self.lap + 1 >= car[LAP]
 
     def _mark(self, where, cell, value):
-        """Cells parted only by dashed divisions that do not count are one cell (3.2.4, 7)."""
+        """Mark a cell; cells that only an inactive dashed division separates are one (3.2.4, 7)."""
         where[cell] = value
         whole = self.circuit.joined[cell]
         if not self.rain if cell >= self.circuit.cells else self._lap_at(whole) > 1:
@@ -121,7 +122,7 @@ class Traffic:
         self.nearest, self.farthest = min(self.nearest, ahead), max(self.farthest, ahead)
 
     def along(self, cell):
-        """Distance of a cell from the mover along the laps, in keys; just behind is negative."""
+        """Return the distance of a cell from the mover, in keys; just behind it is negative."""
         circuit = self.circuit
         ahead = (self._key(cell) if cell == circuit.green2 else circuit.key[cell]) - self.base
         if ahead < 0 and (cell + 2 < self.cell or cell >= circuit.exit and
@@ -130,22 +131,22 @@ class Traffic:
         return ahead
 
     def ahead(self, cell):
-        """The cell straight on; from the second lap on dashed divisions do not count (3.2.4)."""
+        """Return the next cell; from the second lap on dashed divisions do not count (3.2.4)."""
         return (self.circuit.ahead if self._lap_at(cell) < 2 else self.circuit.ahead1)[cell]
 
     def _lap_at(self, cell):
-        """The lap in which the mover comes to a cell: a later one beyond the line."""
+        """Return the lap in which the mover reaches a cell: a later one beyond the line."""
         return self.lap + crosses_line(self.circuit, self.cell, cell)
 
     def in_front(self, other):
-        """Is car `other` an opponent in front that must be fought?"""
+        """Return True if car `other` is an opponent in front that must be fought."""
         for i in range(self.fronts):
             if self.front_car[i] == other:
                 return True
         return False
 
     def lanes_of(self, cars):
-        """Lanes of these opponents on the straight that the mover is on, a bit each."""
+        """Return the lanes of these opponents on the mover's straight, a bit each."""
         lanes = 0
         for i in range(self.fronts):
             if cars >> self.front_car[i] & 1:
@@ -153,8 +154,10 @@ class Traffic:
         return lanes
 
     def held_up(self, cell, target):
-        """Is a step along the pit lane blocked? In the entry no car is passed, not even one that
-        has come to share a cell with the mover because it rains no more (7)."""
+        """Return True if a step along the pit lane is blocked.
+
+        No car is passed in the entry, not even one that shares a cell with the mover since the rain
+        stopped (7)."""
         if cell < self.circuit.box:
             for between in range(cell + 1, target):
                 if self.taken[between]:
@@ -162,17 +165,17 @@ class Traffic:
         return self.taken[target] > 0
 
     def can_brake(self, cell):
-        """May a car on this cell brake (4.5)? Asked once, then remembered."""
+        """Return True if a car on this cell may brake (4.5); the result is cached."""
         if not self.brakes[cell]:
             self.brakes[cell] = 1 + can_brake(self, cell)
         return self.brakes[cell] == 2
 
     def meets(self, cell):
-        """Can a step from a cell pass an opponent at all?"""
+        """Return True if a step from a cell can pass an opponent at all."""
         return self.nearest < UNSEEN and self.along(cell) <= self.farthest
 
     def passes(self, cell, target):
-        """Would the step pass an opponent? FIGHT if it must be fought, NEVER under yellow flags."""
+        """Return FIGHT if the step passes an opponent, NEVER under yellow flags, otherwise 0."""
         found, there = 0, self.along(target)
         if there > self.nearest:
             here = self.along(cell)
@@ -185,21 +188,22 @@ class Traffic:
         return found
 
     def passes_one(self, i, cell, target):
-        """Does the step pass opponent i, in the same or an adjacent lane?"""
+        """Return True if the step passes opponent i, in the same or an adjacent lane."""
         return (self.along(cell) <= self.front_key[i] < self.along(target)
                 and self._is_beside(i, cell, target))
 
     def _is_beside(self, i, cell, target):
-        """Is opponent i in the lane that is left, or in an adjacent one? One outer lane passes the
-        other freely, whichever lane the step ends in (5.2, 5.3). Green cells are in the exit lane.
-        """
+        """Return True if opponent i is in the cell's lane or an adjacent one.
+
+        From one outer lane the other is passed freely, whichever lane the step ends in (5.2, 5.3).
+        Green cells are in the exit lane."""
         lane = self.circuit.lane[cell]
         if lane == NO_LANE:
             lane = self.circuit.lane[target]
         return abs(lane - self.front_lane[i]) < 2
 
     def passes_aside(self, cell, target):
-        """Would a diagonal pass an opponent, and not lead to the cell beyond it (5)?"""
+        """Return True if a diagonal passes an opponent, except onto the cell beyond it (5)."""
         lane, found = self.circuit.lane[target], False
         for i in range(self.fronts):
             if self.passes_one(i, cell, target):

@@ -16,13 +16,13 @@ from pitwall.games.pole_position.state import (
     AFTER_SC, BP, DRIVER, EP, LAP, LAPS, LIFE, LINE, MARKS, MUST_PIT, OFF, RACING, SP, STATUS,
     TOKENS, TYRE, V_DIAGONALS, V_EARLY, cell_of, rain, special)
 
-FEWER = 3       # cells a player may count fewer (4)
-OFF_CELLS = 4   # an off-track car moves so many (4.6)
-AGAIN, FREE = 0, 255   # in the options of a reroll: another roll, for 1 SP or for nothing
+FEWER = 3       # number of cells by which a player may count less (4)
+OFF_CELLS = 4   # moves of a car that is off track (4.6)
+AGAIN, FREE = 0, 255   # in the options of a reroll: another roll, for 1 SP or free
 
 
 def play_turn(race, who, drs=0):
-    """Roll the die of the fitted compound and move (3.3); `drs`: MP it may add (11)."""
+    """Roll the die of the fitted compound and move (3.3); `drs`: MP that DRS adds (11)."""
     value, mp, least = yield from pace(race, who, drs)
     if mp < 0:
         yield from go_off(race, who)
@@ -34,7 +34,7 @@ def play_turn(race, who, drs=0):
 
 
 def pace(race, who, drs):
-    """(roll, MP, how many must be counted) of a turn; -1 MP: it goes off the track (4, 4.6)."""
+    """Return (roll, MP, number that must be counted); -1 MP: it leaves the track (4, 4.6)."""
     value = yield from roll_tyre(race, who)
     value, off = yield from stay_on(race, who, value)
     if off:
@@ -45,7 +45,7 @@ def pace(race, who, drs):
 
 
 def tyre_mp(race, who, value, drs):
-    """(MP of a roll, how many must be counted): wear, breakdown, driver, DRS, then stress (4)."""
+    """Return (MP, number that must be counted): wear, damage, driver, DRS, then stress (4)."""
     car = race.cars[who]
     mp = max(0, value - tyres.penalty(car) - damage.penalty(car))
     more = race.rules.values[V_EARLY][2]
@@ -64,9 +64,9 @@ def tyre_mp(race, who, value, drs):
 
 
 def roll_tyre(race, who):
-    """The tyre roll; each SP buys another, and the player keeps the one he likes best (4.1).
+    """Roll the tyre die; each SP buys another roll, and the player keeps any one of them (4.1).
 
-    Some teams have one for nothing: then the better of those two counts (annex 2).
+    Some teams have a free second roll: then the better of those two counts (annex 2).
     """
     car, free = race.cars[who], cards.free_reroll(race, who)
     faces = [(yield from tyre_die(race, Q_TYRE_ROLL, who, car[TYRE]))]
@@ -90,9 +90,9 @@ def roll_tyre(race, who):
 
 
 def stay_on(race, who, value):
-    """Off-track table A: SP lower the roll so that the car stays on (4.6, 4.6.1).
+    """Apply off-track table A: SP lower the roll so that the car stays on (4.6, 4.6.1).
 
-    Returns (roll, whether the car goes off). Where there are less-grip cells, SP may also bring
+    Return (roll, whether the car goes off). If the circuit has less-grip cells, SP may also lower
     the roll below table B.
     """
     off_at = tyres.off_at(race, who)
@@ -115,7 +115,7 @@ def pay_sp(race, who, points):
 
 
 def go_off(race, who):
-    """Off the track: 4 cells now and 4 in the next turn, attacking nobody (4.6)."""
+    """Leave the track: 4 cells now and 4 in the next turn, without attacks (4.6)."""
     leave_track(race, who)
     prepare(race, who, OFF_CELLS, OFF_CELLS).attacking = False
     race.scratch.moves.pits_open = False
@@ -123,20 +123,20 @@ def go_off(race, who):
 
 
 def leave_track(race, who):
-    """The marker for this turn and the next (4.6)."""
+    """Give the car the marker for this turn and the next (4.6)."""
     race.cars[who][OFF] = 2
     race.tell(T_OFF_TRACK, who)
 
 
 def come_back(race, who):
-    """The turn after: 4 cells again, no roll; then the marker goes (4.6)."""
+    """Play the turn after that: 4 cells again, no roll; then the marker goes (4.6)."""
     prepare(race, who, OFF_CELLS, OFF_CELLS).attacking = False
     yield from make_move(race, who, Q_OFF_MOVE, 0)
-    race.cars[who][OFF] = 1   # until the round ends nobody stops on its cell
+    race.cars[who][OFF] = 1   # nobody may stop on its cell until the round ends
 
 
 def leave_pits(race, who):
-    """The exit turn: purple and noted MP, no engine, no brakes (7.4)."""
+    """Play the exit turn: purple and noted MP, no engine, no brakes (7.4)."""
     if (yield from race.rules.stay(race, who)):
         return
     mp = yield from pits.exit_roll(race, who)
@@ -151,7 +151,7 @@ def leave_pits(race, who):
 # --- the move ---
 
 def prepare(race, who, mp, least):
-    """A fresh move for a car: so many MP, at least so many to count; no extras yet."""
+    """Return a new move for a car with `mp` MP, of which `least` must count; no extras yet."""
     car, moves = race.cars[who], race.scratch.moves
     moves.reset()
     moves.cell, moves.line = cell_of(car), car[LINE]
@@ -171,14 +171,14 @@ def prepare(race, who, mp, least):
 
 
 def skill_limit(race, who):
-    """Corner SP: 3 a turn, in rain 2, and no more than the car has (4.2)."""
+    """Return the limit of corner SP: 3 a turn, in rain 2, and no more than the car has (4.2)."""
     return min(2 if rain(race) else 3, stress.spendable(race, who))
 
 
 def allow_extras(race, who, moves):
-    """What the points still pay for: 1 for the first use, 2 more for the second (4.4, 4.5).
+    """Set the extras the points can pay: 1 for the first use, 2 for the second (4.4, 4.5).
 
-    Stress takes some of it away (12.1).
+    Stress reduces them (12.1).
     """
     car, tension = race.cars[who], stress.level(race, who)
     if moves.cell >= race.circuit.cells:
@@ -198,7 +198,7 @@ def allow_extras(race, who, moves):
 
 
 def _size(race, rain_driver, dry_circuit):
-    """MP of an engine forcing or a braking (4.4, 4.5, annexes)."""
+    """Return the MP of an engine forcing or a braking (4.4, 4.5, annexes)."""
     if rain(race):
         return 3 if rain_driver else 2
     return 4 if special(race, dry_circuit) else 3
@@ -209,7 +209,7 @@ def _uses(points):
 
 
 def make_move(race, who, question, value):
-    """Ask where to, pay, go there; fight whoever is in the way; go on while there are MP left.
+    """Ask for a move, pay it and drive; fight cars in the way; repeat while MP are left.
 
     value   the roll for the less-grip check, 0 if there is none
     """
@@ -237,7 +237,7 @@ def make_move(race, who, question, value):
 
 
 def _choose(race, who, question):
-    """Which option: first what costs nothing more, then, if asked for, what more points reach."""
+    """Return an option: the free ones are offered first, then on request those for points."""
     moves = race.scratch.moves
     options = moves.free()
     more = moves.can_buy()
@@ -257,7 +257,7 @@ def _choose(race, who, question):
 
 
 def _loses_grip(race, who, choice, value):
-    """Table B: a move that would end on a less-grip cell, in rain; a black 1 goes off (4.6)."""
+    """Check table B: in rain, a move ending on a less-grip cell goes off by a black 1 (4.6)."""
     moves = race.scratch.moves
     if moves.is_attack(choice) or not tyres.may_slip(race, who, moves.option_cell[choice], value):
         return False
@@ -268,7 +268,7 @@ def _loses_grip(race, who, choice, value):
 
 
 def _go(race, who, choice):
-    """Pay what the choice adds to the bill, and be there."""
+    """Pay what the choice adds to the bill, and move the car."""
     moves = race.scratch.moves
     e, b, s = moves.e, moves.b, moves.s
     counted = moves.option_left[choice]

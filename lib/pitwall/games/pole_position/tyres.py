@@ -13,7 +13,7 @@ NEVER = 99
 
 
 def wear(race, who):
-    """A lap's wear, in the weather of this moment; it ends at -2 (6.2). Bots' wets keep (17.7)."""
+    """Wear a set by one lap in the current weather, down to -2 (6.2). Bots' wets last (17.7)."""
     car = race.cars[who]
     if keeps_books(car) or is_bot(car) and car[TYRE] == WET:
         return
@@ -23,15 +23,14 @@ def wear(race, who):
 
 
 def off_at(race, who):
-    """A tyre roll of so much or more goes off track (4.6, annex 1)."""
+    """Return the tyre roll from which a car leaves the track (4.6, annex 1)."""
     if race.cars[who][DRIVER] == SURE_FOOTED:
         return _at(race, who, V_SURE_OFF_AT)
     return _at(race, who, V_OFF_AT)
 
 
 def grip_at(race, who):
-    """A move by a roll of so much or more that ends on a less-grip cell is checked (4.6, table B).
-    """
+    """Return the roll from which a move onto a less-grip cell is checked (4.6, table B)."""
     return _at(race, who, V_GRIP_AT)
 
 
@@ -40,22 +39,22 @@ def _at(race, who, table):
 
 
 def may_slip(race, who, cell, value):
-    """Is a move by a roll of `value` that ends on the cell checked for its grip (4.6, table B)?"""
+    """Return True if a move by a roll of `value` to the cell is checked for grip (4.6, table B)."""
     return bool(race.circuit.flags[cell] & GRIP
                 and value >= grip_at(race, who))
 
 
 def penalty(car):
-    """MP that worn tyres take off a roll: 1 at -1, 2 at -2 (6.2)."""
+    """Return the MP that worn tyres subtract from a roll: 1 at -1, 2 at -2 (6.2)."""
     return 2 - car[LIFE] if car[LIFE] < 2 else 0
 
 
 def store(car):
-    """Take the fitted set off; it keeps what is left of it (6.1)."""
+    """Take the fitted set off; it keeps its remaining life (6.1)."""
     car[SETS + car[SET]] = car[LIFE]
 
 
 def change(race, who, number):
-    """Fit set `number` of those that are off the car."""
+    """Fit set `number`, one that is not on the car."""
     fit(race.cars[who], number)
     race.tell(T_FITTED, who, race.cars[who][TYRE] * 16 + race.cars[who][LIFE])

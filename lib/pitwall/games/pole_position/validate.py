@@ -1,4 +1,4 @@
-"""Can these bytes be a race of Pole Position? See pitwall.race.validate."""
+"""Check whether bytes can be a race of Pole Position. See pitwall.race.validate."""
 
 from pitwall.games.pole_position.cards import GENTLE
 from pitwall.games.pole_position.fields import CAR_ROWS, STEPS, TABLE_ROWS
@@ -12,7 +12,7 @@ from pitwall.race.validate import apart, bits, counted, parts, refuse, within
 
 
 def check(race, snapshot):
-    """Raises ValueError, the key of a reason, if the race could not go on from there."""
+    """Raise ValueError with the key of a reason, if the race could not continue from there."""
     table, cars = parts(race, snapshot)
     _check_table(race, table, len(cars))
     for who, car in enumerate(cars):
@@ -28,7 +28,7 @@ def check(race, snapshot):
 
 
 def _check_seat(race, fresh, now):
-    """It stays; but beside the board the books of a person may change hands."""
+    """Check that a seat is unchanged; next to a physical board a person's books may move."""
     if now != fresh and (race.game.KNOWS_CELLS or {now, fresh} != {HUMAN, OWN_BOOKS}):
         refuse()
 
@@ -62,8 +62,9 @@ def _check_car(race, table, car):
 
 
 def _check_held(race, car):
-    """Only people have cards, and one of the drivers markers; an engine is new for a damaged one.
-    """
+    """Check that only people have cards.
+
+    Only driver row 5 has markers, and only a damaged engine has a replacement."""
     for field, switch in ((DRIVER, CARDS), (TEAM, race.rules.values[V_TEAMS_BY])):
         if car[field] and (is_bot(car) or not uses(race, switch)):
             refuse()
@@ -78,6 +79,6 @@ def _check_place(circuit, cell, pit):
 
 
 def _check_tyres(car):
-    """What is fitted is one of its sets, and not stored as well."""
+    """Check that the fitted set is one of the car's sets, and not stored as well."""
     if car[SET] >= len(SETS_OF) or car[TYRE] != SETS_OF[car[SET]] or car[SETS + car[SET]] != GONE:
         refuse()

@@ -1,4 +1,4 @@
-"""What ends a race of Pole Position, or soon will: no stop before the last lap; slicks in rain."""
+"""Reasons why a race may end soon: no stop before the last lap; slicks in rain."""
 
 from pitwall.games.pole_position.asks import (
     EXTRAS, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_MOVE, Q_OFF_MOVE, Q_START_MOVE)
@@ -11,7 +11,7 @@ MOVES = (Q_MOVE, Q_EXTRA_MOVE, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE)
 
 
 def due(race, ask):
-    """The stop, from the lap in which it must be made (3.3); then slicks in rain (4.6)."""
+    """Return the stop, from the lap in which it must be made (3.3); then slicks in rain (4.6)."""
     car, laps = race.cars[ask.who], race.table[LAPS]
     if (keeps_books(car) or race.table[PHASE] != ROUNDS or car[STATUS] != RACING
             or car[PIT] != ON_TRACK):
@@ -25,7 +25,7 @@ def due(race, ask):
 
 
 def ends(race, ask, i):
-    """A move over the line into the last lap without a stop (3.3)."""
+    """Return True for a move over the line into the last lap without a stop (3.3)."""
     if ask.what not in MOVES or ask.options[i] == EXTRAS:
         return False
     car = race.cars[ask.who]

@@ -1,4 +1,4 @@
-"""Weather: two grids, two tokens, one die a round (2.4, 8)."""
+"""Weather: two grids, two tokens, one die per round (2.4, 8)."""
 
 from pitwall.race.referee import TABLE
 from pitwall.games.pole_position.asks import (
@@ -11,7 +11,7 @@ COLUMNS = 6
 
 
 def set_up(race):
-    """Column, then row of grid A; a place on grid B that it has (2.4)."""
+    """Roll column, then row of grid A; then a place that grid B has (2.4)."""
     table = race.table
     column = yield from black(race, Q_GRID_A_COLUMN, TABLE)
     row = yield from black(race, Q_GRID_A_ROW, TABLE)
@@ -20,7 +20,7 @@ def set_up(race):
 
 
 def set_up_b(race):
-    """A place on grid B that it has (2.4)."""
+    """Roll until the place is one that grid B has (2.4)."""
     place = yield from black(race, Q_GRID_B, TABLE)
     while place > steps_b(race):
         place = yield from black(race, Q_GRID_B, TABLE)
@@ -29,14 +29,14 @@ def set_up_b(race):
 
 
 def roller(race, who):
-    """Return who rolls in place of a car: the table, if it keeps the books of it."""
+    """Return who rolls for a car: the table, if the player keeps its books."""
     return TABLE if keeps_books(race.cars[who]) else who
 
 
 def roll(race, who, why):
-    """The leader's weather roll at the start of a round: a cloud moves the token on (8.1).
+    """Make the leader's weather roll at the start of a round: a cloud moves the token (8.1).
 
-    Returns whether it was a cloud.
+    Return whether it was a cloud.
     """
     cloud = yield from blue(race, why, who)
     if cloud:
@@ -46,12 +46,12 @@ def roll(race, who, why):
 
 
 def cloud_ways():
-    """Faces of the blue die that show one."""
+    """Return the number of cloud faces on the blue die."""
     return sum(BLUE)
 
 
 def advance(race, steps=1):
-    """Steps on grid B, from its end one on grid A; the bots' progress goes along (17.4)."""
+    """Move the token on grid B, at its end the one on grid A, and the bots' progress (17.4)."""
     table = race.table
     before = weather(race)
     for _ in range(steps):
@@ -65,9 +65,9 @@ def advance(race, steps=1):
 
 
 def outlook(race):
-    """(steps, weather): clouds until the weather changes, and to what (17.2).
+    """Return (steps, weather): the clouds until the weather changes, and the next weather (17.2).
 
-    (0, weather) if it never will: one weather fills the grid.
+    (0, weather) if it never changes: one weather fills the grid.
     """
     table, grid = race.table, race.circuit.weather_a
     now = grid[table[GRID_A]]

@@ -1,7 +1,7 @@
 """Race Pace: each round every driver takes one action, Race Pace is counted, the car moves.
 
-A race is `new(circuit, seats)`, then `race.start()` and `race.step(answer)` until it is over. The
-rules stand in the rooms beside this one; ids such as RP-9.5-2 are rows of the ledger.
+Create a race with `new(circuit, seats)`, call `race.start()`, then `race.step(answer)` until it is
+over. The other modules of this package hold the rules; ids such as RP-9.5-2 are ledger rows.
 """
 
 from pitwall.games.race_pace import cards, draft, rounds, tyres
@@ -15,24 +15,24 @@ from pitwall.race.referee import TABLE, Race
 
 NAME = "race-pace"
 EVERYTHING = (1 << SWITCH_COUNT) - 1
-# How cards are turned and marks of the track seen on the device; beside a board people tell.
+# How cards are turned and track marks are read; the version at the table asks the players.
 turn_cards, note_marks = cards.turn, rounds.note_marks
 
 
 class Scratch:
-    """Made once for a race; nothing in it outlives an answer."""
+    """Created once for a race; nothing in it outlives an answer."""
 
     def __init__(self, race):
         self.pace = Pace()
 
 
 def new(circuit, seats, switches=STANDARD, laps=0, rules=None, game=None):
-    """A race before its first question.
+    """Return a race before its first question.
 
     seats     for each of 2..8 cars HUMAN or RIVAL; in team play cars 0 and 1 are a team, and so on
     switches  options: a sum of the switches of state.py; team play needs 4, 6 or 8 cars (RP-11-22)
-    laps      1 .. as many as the circuit has; 0: those
-    rules     None: the game has but one edition
+    laps      1 to the circuit's number of laps; 0: all of them
+    rules     None: the game has only one edition
     game      the package that plays it: this one, or one that is built on it
     Raises ValueError for a wrong number of cars, laps or blue flag laps.
     """
@@ -55,7 +55,7 @@ def new(circuit, seats, switches=STANDARD, laps=0, rules=None, game=None):
 
 
 def playable(switches, cars):
-    """The switches, without team play where there are no two teams of two."""
+    """Return the switches, without team play unless there are at least two teams of two."""
     return switches & ~TEAM_PLAY if cars < 4 or cars & 1 else switches
 
 
@@ -69,7 +69,7 @@ def _check(circuit, cars, laps):
 
 
 def play(race):
-    """The whole race, phase by phase; it can begin at any mark."""
+    """Play the whole race, phase by phase, from any checkpoint."""
     while race.table[PHASE] != END:
         race.mark()
         yield PHASES[race.table[PHASE]](race)
@@ -88,7 +88,7 @@ def _drivers(race):
 
 
 def _tyres(race):
-    """The first cards lie open before the tyres are chosen (RP-4-18, 19)."""
+    """Turn the first cards, then choose tyres (RP-4-18, 19)."""
     yield from race.game.turn_cards(race)
     yield from tyres.choose_start(race)
     race.table[PHASE] = ROUNDS

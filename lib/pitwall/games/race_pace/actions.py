@@ -1,4 +1,4 @@
-"""The eleven actions (7): which of them a driver may select, and which are carried out."""
+"""The eleven actions (7): those that a driver may select, and whether they are carried out."""
 
 from pitwall.games.race_pace.house_data import (
     A_LIGHT, B_LIGHT, FOR_ALL, LIGHTS, NAMED, SC_LIGHT, SHARED_FIELD)
@@ -10,7 +10,7 @@ ALL = range(DO_ENGINE, BOX_BOX + 1)
 
 
 def selectable(race, who):
-    """The actions that a driver may select now, at least one (7, 9.5, 11)."""
+    """Return the actions that a driver may select now, at least one (7, 9.5, 11)."""
     found = alone(race, who)
     if not uses(race, TEAM_PLAY):
         return found
@@ -25,20 +25,20 @@ def selectable(race, who):
 
 
 def alone(race, who):
-    """The same, but for what goes with the team mate's (RP-11-6)."""
+    """Return the same, ignoring the team mate's choice (RP-11-6)."""
     if spent(race, race.cars[who]):
         return [BOX_BOX]        # RP-9.5-3
     found = [action for action in ALL if is_lit(race, who, action) and is_free(race, who, action)]
-    return found or [BOX_BOX]       # a board that was typed in may have all of them dark
+    return found or [BOX_BOX]       # a custom board may have all of them dark
 
 
 def lights(race, action):
-    """The lights of a field, as the board has them (RP-7-4)."""
+    """Return the lights of a field, as on the board (RP-7-4)."""
     return (race.circuit.lights or LIGHTS)[action - DO_ENGINE]
 
 
 def is_lit(race, who, action):
-    """Its lights: of the compound on the car, of the Safety Car (RP-7-5, RP-7-7)."""
+    """Return True if its lights allow it: compound, Safety Car (RP-7-5, RP-7-7)."""
     lit = lights(race, action)
     if race.table[SAFETY_CAR] and not lit & SC_LIGHT:
         return False
@@ -46,7 +46,7 @@ def is_lit(race, who, action):
 
 
 def is_free(race, who, action):
-    """A field is for one player a round; Strategic not for the start player (RP-7-2, RP-7-26)."""
+    """Return True if the field is free; Strategic not for the start player (RP-7-2, RP-7-26)."""
     partner = mate(race, who)
     if action == STRATEGIC and race.table[START] in (who, partner):
         return False
@@ -56,31 +56,31 @@ def is_free(race, who, action):
 
 
 def fits(race, action, other):
-    """May the two drivers of a team select these: an A and a B, or the same (RP-11-6, 7)?"""
+    """Return True if a team may select both: an A and a B, or the same (RP-11-6, 7)."""
     one, two = lights(race, action), lights(race, other)
     return action == other or bool(
         one & A_LIGHT and two & B_LIGHT or one & B_LIGHT and two & A_LIGHT)
 
 
 def protected(race, who):
-    """Tactical, of the driver or the team mate (RP-7-23, RP-11-11)."""
+    """Return True if the driver or the team mate chose Tactical (RP-7-23, RP-11-11)."""
     return TACTICAL in (race.cars[who][ACTION], race.cars[mate(race, who)][ACTION])
 
 
 def is_cancelled(race, who):
-    """Does Race Situation II keep the driver from the action it names (RP-6.2-6)?"""
+    """Return True if Race Situation II cancels the driver's action (RP-6.2-6)."""
     card, car = race.table[CARD_II], race.cars[who]
     return bool(card >= FOR_ALL and NAMED[card - FOR_ALL][0] == car[ACTION]
                 and car[CARDS] & CANCELLED and not protected(race, who))
 
 
 def does(race, who):
-    """The action that was selected, carried out or not."""
+    """Return the selected action, carried out or not."""
     return race.cars[who][ACTION]
 
 
 def carried_out(race, who):
-    """The action, or NOTHING; a stop with spent tyres is made all the same (RP-6.2-9)."""
+    """Return the action, or NOTHING; a stop with spent tyres is always made (RP-6.2-9)."""
     action = race.cars[who][ACTION]
     if is_cancelled(race, who) and not (action == BOX_BOX and spent(race, race.cars[who])):
         return NOTHING
@@ -88,7 +88,7 @@ def carried_out(race, who):
 
 
 def raise_bar(car, action):
-    """Of the first six actions: their bar goes up, not above 100 (RP-7-9 to 14, RP-7-30)."""
+    """Raise the bar of one of the first six actions, up to 100 (RP-7-9 to 14, RP-7-30)."""
     if DO_ENGINE <= action <= CHARGE_EBS:
         bar = ENGINE + action - DO_ENGINE
         car[bar] = min(car[bar] + STEP, FULL)

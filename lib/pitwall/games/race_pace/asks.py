@@ -1,9 +1,9 @@
-"""The questions that Race Pace asks, the decks it names and the things it tells."""
+"""The questions that Race Pace asks, the decks it names and the events it reports."""
 
 from pitwall.games.described import V_CAR, V_NONE, V_NUMBER, V_OWN, V_TYRE
 from pitwall.race.referee import const
 
-# Dice: who begins is drawn by lot; from SITUATION_I on they are decks of cards.
+# Dice: LOT draws the first player; from SITUATION_I on they are decks of cards.
 LOT = const(1)
 SITUATION_I = const(2)
 SITUATION_II = const(3)
@@ -12,20 +12,20 @@ RAIN_DECK = const(5)
 TEAM_DECK = const(6)
 DRIVER_DECK = const(7)
 
-# Questions: why a card is turned, or what is to be chosen.
+# Questions: the reason why a card is turned, or the kind of choice.
 (Q_FIRST, Q_TEAM, Q_DRIVER, Q_CARD_I, Q_CARD_II, Q_WEATHER, Q_RAIN, Q_START_TYRE, Q_ACTION, Q_TYRE,
  Q_BOOST) = range(1, 12)
 QUESTIONS = ("", "first", "team", "driver", "card-i", "card-ii", "weather", "rain", "start-tyre",
              "action", "tyre", "boost")
 SECRETS = ()
 
-# Tells: (what, who, value).
+# Events: (what, who, value).
 (T_SETUP, T_FIRST, T_TEAM, T_DRIVER, T_GRID, T_CARD_I, T_CARD_II, T_SKY, T_BOXES, T_SAFETY_CAR,
  T_CULPRIT, T_START_TYRE, T_ROUND, T_ACTION, T_LOSS, T_CANCELLED, T_RAISED, T_FITTED, T_EBS_DOWN,
  T_PACE, T_MINUS, T_STUCK, T_LAPS, T_EXTRA, T_TOKEN, T_BLUE, T_FASTEST, T_SET_BACK, T_START_PLAYER,
  T_FLIPPED, T_FINISHED, T_END, T_WORN, T_HELD, T_TEAM_WINS) = range(1, 36)
 V_TEAM, V_DRIVER, V_CARD_I, V_CARD_II, V_SKY, V_ACTION, V_BAR, V_TERMS = range(V_OWN, V_OWN + 8)
-# By sections of the rules, in the order of the words "sections".
+# By section of the rules, in the order of the words "sections".
 TELLS = (
     ("4 Setup", ((T_FIRST, V_NONE), (T_TEAM, V_TEAM), (T_DRIVER, V_DRIVER), (T_GRID, V_NUMBER),
                  (T_START_TYRE, V_TYRE))),

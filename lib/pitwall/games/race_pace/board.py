@@ -1,4 +1,4 @@
-"""The eleven action fields as they lie on the table: lights, who sits where, who acts next (7)."""
+"""The eleven action fields of the board: lights, the cars on them, who acts next (7)."""
 
 from pitwall.games.race_pace.actions import ALL, lights, selectable
 from pitwall.games.race_pace.asks import Q_ACTION
@@ -9,9 +9,9 @@ SHOWN, TEAM = (0, 1, 2, 3, 6), (4, 5)        # lights that always count, and in 
 
 
 def fields(show):
-    """[(name, lights, cars on it, may the asked driver take it?), ..] in the order of the board.
+    """Return [(name, lights, cars on it, may the asked driver take it?), ..] in board order.
 
-    lights      [(which, is it lit?), ..] by number, as show.light_names() has them
+    lights      [(which, is it lit?), ..] with numbers as in show.light_names()
     """
     race = show.race
     free = open_now(race)
@@ -21,7 +21,7 @@ def fields(show):
 
 
 def lit(race, action):
-    """Of Soft, Medium, Hard and Wet, of the Safety Car; in team play A or B if lit (RP-7-4)."""
+    """Return the lights of Soft, Medium, Hard, Wet, Safety Car; a team's A or B if lit (RP-7-4)."""
     found = lights(race, action)
     team = TEAM if uses(race, TEAM_PLAY) else ()
     return [(light, bool(found >> light & 1)) for light in SHOWN] + [
@@ -29,13 +29,13 @@ def lit(race, action):
 
 
 def open_now(race):
-    """The fields that may be taken; all of them while nobody is asked for one."""
+    """Return the fields that may be taken; all while no action is being selected."""
     ask = race.ask
     return selectable(race, ask.who) if ask.what == Q_ACTION else ALL
 
 
 def acting(race):
-    """(do they select, not drive?, the cars in their order, how many have done so)."""
+    """Return (selecting, not driving?, the cars in order, how many have acted)."""
     if race.table[PHASE] != ROUNDS:
         return True, (), 0
     cars, who = list(race.table[ORDER:ORDER + len(race.cars)]), race.ask.who

@@ -1,7 +1,7 @@
-"""Race situation cards and the weather (6): turned, and what they bring each car.
+"""Race situation cards and the weather (6): turning them, and their effect on each car.
 
-All is fixed by the levels of that moment; what it takes away comes at the start of phase 3, so that
-the Tactical action protects from it (RP-6-1).
+Effects depend on the levels at that moment. Losses are applied at the start of phase 3, so that the
+Tactical action can prevent them (RP-6-1).
 """
 
 from pitwall.games import decks
@@ -19,16 +19,16 @@ from pitwall.games.race_pace.state import (
     RAIN_OPEN, RAIN_SET, SAFETY_CAR, SHARP, SKY_CARD, SOFT_BOX, STEP)
 from pitwall.race.referee import ROLL, TABLE
 
-# The bar that a card of Race Situation I looks at.
+# The bar that each card of Race Situation I checks.
 BARS = {ENGINE_MODULE: ENGINE, AERO_SET_UP: AERO, COMMUNICATION: MECHANICS}
-GOOD, POOR_BELOW = 85, 90       # a bar that low gains; below that Experience a card costs RP
+GOOD, POOR_BELOW = 85, 90       # up to GOOD a bar gains; below POOR_BELOW Experience costs RP
 DRY, RAIN = range(2)            # faces of the weather stack
 
 
 def shuffle(race):
-    """All stacks as they are at the start; the rain cards of the circuit lie among the dry ones.
+    """Fill all stacks for the start; the circuit's rain cards are mixed with the dry ones.
 
-    Which of the six these are nobody knows: it is drawn when one is turned (RP-4-4, 5, 17).
+    Which of the six these are is unknown: the device draws one when it is turned (RP-4-4, 5, 17).
     """
     _fill(race.table, PILE_I)
     _fill(race.table, PILE_II)
@@ -37,7 +37,7 @@ def shuffle(race):
 
 
 def turn(race):
-    """One card of each kind, then what they bring (RP-5-3)."""
+    """Turn one card of each kind and apply them (RP-5-3)."""
     table = race.table
     clear(race)
     table[CARD_I] = yield from _draw(race, Q_CARD_I, SITUATION_I, PILE_I)
@@ -51,19 +51,19 @@ def turn(race):
 
 
 def clear(race):
-    """Nothing of the cards of the round before."""
+    """Remove all effects of the last round's cards."""
     race.table[SAFETY_CAR] = 0
     for car in race.cars:
         car[CARDS] = 0
 
 
 def threshold(card):
-    """Experience below which a card of Race Situation II stops its action; 0: it is for all."""
+    """Return the Experience that a Race Situation II card requires for its action; 0: for all."""
     return 0 if card < FOR_ALL else NAMED[card - FOR_ALL][1]
 
 
 def _draw(race, why, die, pile):
-    """A stack that is empty is shuffled anew (RP-5-4)."""
+    """Draw a card; an empty stack is shuffled again (RP-5-4)."""
     if not race.table[pile] and not race.table[pile + 1]:
         _fill(race.table, pile)
     return (yield from decks.draw(race, why, TABLE, die, pile, 2))
@@ -76,7 +76,7 @@ def _fill(table, pile):
 # --- Race Situation I ---
 
 def take_situation(race, situation):
-    """What a card of Race Situation I brings."""
+    """Apply a card of Race Situation I."""
     if situation in BARS:
         _look_at(race, situation, BARS[situation])
     elif situation == TYRE_WEAR:
@@ -88,7 +88,7 @@ def take_situation(race, situation):
 
 
 def _look_at(race, situation, bar):
-    """A full bar drops, a low one brings something (RP-6.1-3 to 11)."""
+    """Mark a full bar for a loss, a low one for a gain (RP-6.1-3 to 11)."""
     for car in race.cars:
         if car[bar] == FULL:
             car[CARDS] |= LOSS
@@ -97,14 +97,14 @@ def _look_at(race, situation, bar):
 
 
 def _move_boxes(race, laps):
-    """Both box-box tokens, for the rest of the race (RP-6.1-12, 13)."""
+    """Move both box-box tokens, for the rest of the race (RP-6.1-12, 13)."""
     for box in (SOFT_BOX, MEDIUM_BOX):
         race.table[box] = max(1, min(race.table[box] + laps, MOST_WEAR))
     race.tell(T_BOXES, TABLE, laps)
 
 
 def take_losses(race):
-    """Before the first action; not from those whom Tactical protects (RP-6.1-2, RP-6-1)."""
+    """Apply losses before the first action, unless Tactical protects (RP-6.1-2, RP-6-1)."""
     for who, car in enumerate(race.cars):
         if car[CARDS] & LOSS and not protected(race, who):
             bar = BARS[SITUATIONS[race.table[CARD_I]]]
@@ -116,7 +116,7 @@ def take_losses(race):
 # --- Race Situation II ---
 
 def take_experience(race, least):
-    """What Experience makes of a card of Race Situation II (RP-6.2-2 to 7); least: its threshold.
+    """Mark cars by their Experience for Race Situation II (RP-6.2-2 to 7); least: its threshold.
     """
     for car in race.cars:
         level = car[EXPERIENCE]
@@ -129,7 +129,7 @@ def take_experience(race, least):
 
 
 def experience_pace(race, who):
-    """RP of Race Situation II in this round, -1 .. 1; Tactical avoids the loss (RP-6.2-8)."""
+    """Return the RP of Race Situation II, -1 .. 1; Tactical avoids the loss (RP-6.2-8)."""
     card, flags = race.table[CARD_II], race.cars[who][CARDS]
     concerned = card < FOR_ALL or does(race, who) == NAMED[card - FOR_ALL][0]
     if flags & POOR and concerned and not protected(race, who):
@@ -140,7 +140,7 @@ def experience_pace(race, who):
 # --- the weather ---
 
 def _turn_weather(race):
-    """A dry card adds sun at the end; a rain card replaces the whole forecast (RP-6.3-3 to 6)."""
+    """Turn a weather card: dry adds sun, rain replaces the whole forecast (RP-6.3-3 to 6)."""
     table = race.table
     if not table[DRY_LEFT] and not table[RAIN_LEFT]:
         _shuffle_weather(race)
@@ -156,7 +156,7 @@ def _turn_weather(race):
 
 
 def _shuffle_weather(race):
-    """The cards that were turned, no others (RP-5-4)."""
+    """Shuffle only the cards that were turned (RP-5-4)."""
     table = race.table
     turned = table[RAIN_SET] & ~table[RAIN_OPEN]
     table[RAIN_SET] = table[RAIN_OPEN] = turned
@@ -164,5 +164,5 @@ def _shuffle_weather(race):
 
 
 def pass_weather(race):
-    """The first token is taken away, the others move up (RP-5-11)."""
+    """Remove the first token; the others move up (RP-5-11)."""
     race.table[FORECAST] >>= 1

@@ -2,8 +2,8 @@
 
     season = new(("usa", "monaco"), (HUMAN, RIVAL, ..), switches)
 
-A team of two has the sum of both where they play as teams. `data` as in pitwall.games.championship;
-the series has a byte more for each race: who had its fastest lap, plus one.
+In team play a team has the sum of its two drivers. `data` is as in pitwall.games.championship; the
+series has one byte more for each race: the car with the fastest lap, plus one.
 """
 
 from pitwall.games import championship as base, race_pace
@@ -12,14 +12,14 @@ from pitwall.games.race_pace.state import END, FASTEST_BY, MOST_CARS, PLACE, RIV
 from pitwall.race.referee import TABLE
 from pitwall.race.series import MOST_RACES, Series
 
-LAYOUT = 5                                 # of what is saved
+LAYOUT = 5                                 # version of the saved format
 FEWEST, MOST = 1, MOST_RACES
 TEAMS = "team-play"                        # the rule that makes teams of two
 HARDEST = RIVAL + 2                        # of the seats
 
 
 def check(races, seats, switches, more):
-    """Raises ValueError, one line, if there is no such championship."""
+    """Raise ValueError, one line, for an impossible championship."""
     base.check_counts(races, MOST_CARS, seats)
     if switches & ~race_pace.EVERYTHING or more:
         raise ValueError("no championship")
@@ -31,21 +31,21 @@ def teamed(switches, cars):
 
 
 def new(circuits, seats, switches=race_pace.STANDARD, more=0):
-    """A championship before its first race; circuits: names, in the order they are driven.
+    """Return a championship before its first race; circuits: names, in the order they are driven.
 
-    Raises ValueError, one line, if there is none like it.
+    Raises ValueError, one line, for an impossible one.
     """
     check(len(circuits), seats, switches, more)
     return base.begun(Championship, circuits, seats, switches, more)
 
 
 def load(circuits, data):
-    """The championship that was saved. Raises ValueError if it cannot be one."""
+    """Return the saved championship. Raises ValueError if the data is invalid."""
     return base.load(Championship, MOST_CARS, circuits, data)
 
 
 def teams_of_race(race):
-    """The Series of one race alone, of drivers and teams; None: there are no teams in it."""
+    """Return a Series of this race only, with drivers and teams; None without team play."""
     if not uses(race, TEAM_PLAY):
         return None
     series = Results(1, len(race.cars), PLACE_POINTS, PLACE_POINTS)
@@ -65,20 +65,20 @@ class Results(Series):
         return len(self.data) - self.races + race
 
     def enter(self, places, fastest=TABLE):
-        """fastest: the car with the fastest lap, or TABLE."""
+        """Enter the places; fastest: the car with the fastest lap, or TABLE."""
         at = self._at(self.run)
         Series.enter(self, places)
         self.data[at] = fastest + 1 & 255
 
     def load(self, data):
-        """Raises ValueError if it is not of such a series."""
+        """Load saved data. Raises ValueError if it belongs to another series."""
         Series.load(self, data)
         for race in range(self.races):
             if self.data[self._at(race)] > (self.drivers if race < self.run else 0):
                 raise ValueError("another series")
 
     def points(self, race, who):
-        """Points of a driver in a race, 0 if it is still to come."""
+        """Return the points of a driver in a race, 0 if it is still to come."""
         if race >= self.run:
             return 0
         fastest = FASTEST_POINTS if self.data[self._at(race)] == who + 1 else 0
@@ -86,7 +86,7 @@ class Results(Series):
 
 
 class Championship(base.Championship):
-    """Nothing is carried from race to race but points."""
+    """Only points are carried from race to race."""
 
     GAME, END, POINTS, LAST, SERIES = race_pace, END, PLACE_POINTS, PLACE_POINTS, Results
 
@@ -99,7 +99,7 @@ class Championship(base.Championship):
         return teamed(self.switches(), self.cars)
 
     def results(self, race):
-        """Places, and who had the fastest lap."""
+        """Return (places, the car with the fastest lap)."""
         return [car[PLACE] for car in race.cars], race.table[FASTEST_BY]
 
 

@@ -1,6 +1,6 @@
-"""What happened, told as on the radio: a line for a car's turn, a heading for a round.
+"""The commentary of a race: a line for a car's turn, a heading for a round.
 
-How lines come about stands in pitwall.games.narration.
+pitwall.games.narration explains how lines are made.
 """
 
 from pitwall.games.narration import HEADING, LINE, NEWS, Telling, method, tells, told_by
@@ -13,7 +13,7 @@ from pitwall.games.race_pace.state import (
     CAR_SIZE, FORECAST, LAP, LAPS, MEDIUM_BOX, SAFETY_CAR, SOFT_BOX, TABLE_SIZE, TEAM)
 from pitwall.games.race_pace.story import Story
 from pitwall.race.referee import TABLE
-TELLERS = (     # which method tells it
+TELLERS = (     # the method that handles each event
     (T_FIRST, "_first"), (T_TEAM, "_team"), (T_DRIVER, "_driver"), (T_GRID, "_grid"),
     (T_START_TYRE, "_tyre"), (T_FITTED, "_fitted"), (T_ROUND, "_round"), (T_CARD_I, "_card_i"),
     (T_CARD_II, "_card_ii"), (T_SKY, "_sky"), (T_BOXES, "_boxes"), (T_SAFETY_CAR, "_safety"),
@@ -22,20 +22,20 @@ TELLERS = (     # which method tells it
 
 
 class Commentary(Telling):
-    """Reads the tells of show.race from the last mark on and makes lines of them."""
+    """Reads the events of show.race since the last checkpoint and makes lines of them."""
 
-    STORY = Story       # what tells a car's turn
+    STORY = Story       # the class for a car's turn
     TELLS, UNTOLD = TELLS, T_SETUP
 
     def load(self):
-        """Nothing of a round before is needed."""
+        """Load nothing: lines do not depend on earlier rounds."""
 
     def turn_over(self):
-        """Every turn is told as a whole: nobody is asked after it."""
+        """Return True if the question is for another car: a turn never waits for the next one."""
         return self.race.ask.who != self.story.who
 
     def hear(self, what, who, value):
-        """Take in one tell."""
+        """Handle one event."""
         if what != T_FITTED and method(TELLERS, what):
             self._end_turn()
         told_by(self, TELLERS, what, who, value)
@@ -46,7 +46,7 @@ class Commentary(Telling):
             self.story.hear(what, who, value)
 
     def flush(self):
-        """How a turn's Race Pace came about goes along with its lines."""
+        """Add the lines of a turn with the terms of its Race Pace."""
         self.counted = self.story.counted() if self.story else None
         Telling.flush(self)
         self.counted = None
@@ -83,9 +83,9 @@ class Commentary(Telling):
     # --- rounds and cards ---
 
     def _round(self, _, number):
-        """What a round's heading speaks of stands as it was at the mark.
+        """Start a round; its heading shows values at the checkpoint.
 
-        Its weather is known at the start alone; later the card that brings it is yet to be turned.
+        Only the first has the weather: later the card that decides it has not been turned yet.
         """
         self.flush()
         kept = self.race.begun
@@ -96,7 +96,7 @@ class Commentary(Telling):
         self._head(self.say("line.round", number, max(1, min(most, kept[LAPS])), kept[LAPS]))
 
     def _news(self, key, *more):
-        """A line of its own, after what was being told."""
+        """Add a separate line after the open story."""
         self.flush()
         self._line(NEWS, self.say(key, *more))
 
@@ -109,7 +109,7 @@ class Commentary(Telling):
         self._news("line.card", self.show.event_name(card))
 
     def _sky(self, _, __):
-        """The tokens as they lie: beside a board a card may have a pattern that is not ours."""
+        """Add the forecast from the tokens: at the table a card may have a pattern not in ours."""
         self._news("line.sky", self.show.forecast_name(self.race.table[FORECAST]))
 
     def _boxes(self, _, laps):

@@ -1,4 +1,4 @@
-"""What of a race of Race Pace may be put right, and how far (see pitwall.race.corrections)."""
+"""The values of a race that players may correct, and their limits (pitwall.race.corrections)."""
 
 from pitwall.games.race_pace.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.race_pace.leaderboard import enter_lap, fix_order
@@ -8,11 +8,11 @@ from pitwall.games.race_pace.state import (
 from pitwall.race import corrections
 from pitwall.race.fields import A_CAR, A_CELL, A_TYRE
 
-REACH = 9               # laps before and behind
+REACH = 9               # laps back and ahead
 MOST_FASTEST = 20
 
 
-# --- how far a value may go, (values, race, who, car) each ---
+# --- limits of the values, each called with (values, race, who, car) ---
 
 def _levels(values, race, who, car):
     return range(LOWEST, FULL + STEP, STEP)
@@ -23,18 +23,18 @@ def _compounds(values, race, who, car):
 
 
 def _wears(values, race, who, car):
-    """Not beyond the box-box token, but for what is there."""
+    """Return laps up to the box-box token, or to the present value if higher."""
     return range(min(MOST_WEAR, max(car[WEAR], limit(race, car))) + 1)
 
 
 def _places(values, race, who, car):
-    """Before the last lap of the race."""
+    """Return places near the present one, before the last lap of the race."""
     here, last = cell_of(car), race.table[LAPS] - race.circuit.first
     return range(max(0, here - REACH), min(here + REACH + 1, last))
 
 
 def _used(compound):
-    """What is on has been used."""
+    """Return a limit: the compound on the car is always a used one."""
     return lambda values, race, who, car: () if car[COMPOUND] == compound else range(2)
 
 
@@ -43,7 +43,7 @@ def _cars(values, race, who, table):
 
 
 def _fastest_laps(values, race, who, table):
-    """Once somebody has the card."""
+    """Return laps once a car has the card."""
     return range(1, MOST_FASTEST + 1) if table[FASTEST] else ()
 
 
@@ -51,10 +51,10 @@ def _fastest_cars(values, race, who, table):
     return range(len(race.cars)) if table[FASTEST] else ()
 
 
-# --- what goes along, on a draft ---
+# --- side effects, applied to a draft ---
 
 def fit(race, who, compound, _):
-    """It has been used."""
+    """Fit a compound and mark it as used."""
     car = race.cars[who]
     car[COMPOUND] = compound
     car[USED] |= 1 << compound
@@ -62,7 +62,7 @@ def fit(race, who, compound, _):
 
 
 def move(race, who, place, _):
-    """It comes into that lap as the last, and without EBS."""
+    """Move a car into that lap as the last one there, without EBS."""
     place_at(race, who, place + race.circuit.first)
     race.cars[who][FLAGS] &= ~BOOSTED & 255
     enter_lap(race, who)
@@ -70,7 +70,7 @@ def move(race, who, place, _):
 
 
 class Values(corrections.Values):
-    """By the rules' limits, once the rounds have begun."""
+    """Values within the rules' limits, once the rounds have begun."""
 
     OF_CAR, OF_TABLE = CAR_ROWS, TABLE_ROWS
     LEGAL = {

@@ -1,6 +1,6 @@
-"""What a screen reads of a race of Race Pace: numbers only; `show` puts things into words.
+"""Numbers that screens show of a race of Race Pace; `show` has the texts.
 
-What is not here is as in all games, see pitwall.games.dash.
+Names that are not defined here come from pitwall.games.dash.
 """
 
 from pitwall.games import dash as base
@@ -12,14 +12,14 @@ from pitwall.games.race_pace.state import (
     HARD, MEDIUM, MEDIUM_BOX, MOST_WEAR, NO_CARD, PHASE, PLACE, ROUNDS, SAFETY_CAR, SOFT, SOFT_BOX,
     STATUS, STOPPED, TEAM_PLAY, TOKENS, TYRES, WEAR, lap_of, limit, rains, spent, uses)
 
-DECKS = SITUATION_I
+DECKS = BARE = SITUATION_I
 NO_TYRE = state.NO_TYRE
-LOWEST, STEP = state.LOWEST, state.STEP     # of a bar's figure
+LOWEST, STEP = state.LOWEST, state.STEP     # of a bar's value
 SKY_DIE = WEATHER_DECK
-SKIES = (0, 1)                  # of the weathers: sun, rain
-TYRE_INKS = (1, 2, 0, 3)        # of the compounds: soft red, medium green, hard white, wet blue
+SKIES = (0, 1)                  # icons of the weathers: sun, rain
+TYRE_INKS = (1, 2, 0, 3)        # colour by compound: soft red, medium green, hard white, wet blue
 ROUNDS_AHEAD = 4                # of the forecast
-WORN = 4                        # so many laps before their end tyres stand out
+WORN = 4                        # tyres are highlighted with fewer laps left
 FIRST_ENDS = True
 LAST_LAP = ("line.first ends", "line.first ends alone", "quick.first ends")
 LAST_ROUND = 6                  # laps that the leader may drive in a round
@@ -28,29 +28,29 @@ LAST_ROUND = 6                  # laps that the leader may drive in a round
 # --- the table ---
 
 def lined_up(race):
-    """Is there an order of the cars?"""
+    """Return True if there is an order of the cars."""
     return race.table[PHASE] >= TYRES
 
 
 def sets_up(race):
-    """Do its questions only lead to the grid?"""
+    """Return True while the questions only lead to the grid."""
     return not lined_up(race)
 
 
 def sky(race):
-    """Weather now: 0 dry, 1 rain."""
+    """Return the weather now: 0 dry, 1 rain."""
     return rains(race)
 
 
 def forecast(race):
-    """The four weather tokens, once they lie there."""
+    """Return the four weather tokens, or () before the first cards."""
     if race.table[CARD_I] == NO_CARD:
         return ()
     return [race.table[FORECAST] >> i & 1 for i in range(ROUNDS_AHEAD)]
 
 
 def sky_next(race):
-    """(rounds until the weather changes, the weather then); 0: not in the forecast."""
+    """Return (rounds until the weather changes, the weather then); 0: not in the forecast."""
     forecast = race.table[FORECAST]
     for i in range(1, ROUNDS_AHEAD):
         if forecast >> i & 1 != forecast & 1:
@@ -59,17 +59,17 @@ def sky_next(race):
 
 
 def caution(race):
-    """Is the Safety Car out?"""
+    """Return true if the Safety Car is out."""
     return race.table[SAFETY_CAR]
 
 
 def teams(race):
-    """Is a single race one of teams, too?"""
+    """Return true if a single race also has team results."""
     return uses(race, TEAM_PLAY)
 
 
 def order(race):
-    """The cars by the leaderboard, at the end by their places."""
+    """Return the cars by the leaderboard, at the end by their places."""
     board = leaderboard.order(race)
     if race.cars[0][STATUS]:
         board.sort(key=lambda who: race.cars[who][PLACE])
@@ -77,7 +77,7 @@ def order(race):
 
 
 def score(race, who):
-    """Points of a car that is home (RP-11-13 to 21); -1 not known yet."""
+    """Return the points of a finished car (RP-11-13 to 21); -1 before the finish."""
     car = race.cars[who]
     if not car[STATUS]:
         return -1
@@ -88,7 +88,7 @@ def score(race, who):
 # --- a car ---
 
 def cell(race, who):
-    """Its place on the lap track, beside those that came into the lap before it."""
+    """Return the car's place on the lap track, next to those that entered the lap earlier."""
     if race.cars[who][STATUS] or not lined_up(race):
         return base.NOWHERE
     lap = lap_of(race, who)
@@ -97,34 +97,34 @@ def cell(race, who):
 
 
 def closing(race):
-    """May the leader come home in this round?"""
+    """Return True if the leader can finish in this round."""
     front = max([lap_of(race, who) for who in range(len(race.cars))])
     return race.table[PHASE] != state.END and front >= base.race_laps(race) - LAST_ROUND
 
 
 def laps(race, who):
-    """The lap that it stands in, or beyond the last one: it decides the places of a tie."""
+    """Return its lap, also beyond the last one, which decides ties."""
     return race.cars[who][LAP]
 
 
 def compound(race, who):
-    """0 soft, 1 medium, 2 hard, 3 wet; NO_TYRE before the first choice."""
+    """Return 0 for soft, 1 medium, 2 hard, 3 wet; NO_TYRE before the first choice."""
     return race.cars[who][COMPOUND]
 
 
 def life(race, who):
-    """Laps that the set has done."""
+    """Return the laps driven on the set."""
     return race.cars[who][WEAR]
 
 
 def worn(race, who):
-    """Is their end near?"""
+    """Return True if the tyres are nearly spent."""
     car = race.cars[who]
     return limit(race, car) - car[WEAR] < WORN
 
 
 def wear(race, who):
-    """The tyre wear bar: laps on the set, to how many, its end, and the box-box numbers (9.5)."""
+    """Return the tyre wear bar: laps on the set, its limit, its end, the box-box numbers (9.5)."""
     car, table = race.cars[who], race.table
     if car[COMPOUND] == NO_TYRE:
         return 0
@@ -133,24 +133,24 @@ def wear(race, who):
 
 
 def tyres_end(race, who):
-    """The field of the lap track in which its tyres are spent."""
+    """Return the field of the lap track where its tyres are spent."""
     car = race.cars[who]
     left = limit(race, car) - car[WEAR]
     return race.circuit.field(race.circuit.place(lap_of(race, who) + left))
 
 
 def points(race, who, kind):
-    """Steps of a bar above 80 %: Engine, Aerodynamics, Mechanics, Skill, Experience, EBS."""
+    """Return steps above 80 % of Engine, Aerodynamics, Mechanics, Skill, Experience or EBS."""
     return (race.cars[who][ENGINE + kind] - LOWEST) // STEP
 
 
 def most(race, who, kind):
-    """Steps that a bar has."""
+    """Return the steps of a bar."""
     return (FULL - LOWEST) // STEP
 
 
 def condition(race, who):
-    """GOES_ON, IN_PITS, IN_TROUBLE: its tyres are spent, or AT_FLAG."""
+    """Return GOES_ON, IN_PITS, IN_TROUBLE with spent tyres, or AT_FLAG."""
     car = race.cars[who]
     if car[STATUS]:
         return base.AT_FLAG
@@ -160,27 +160,27 @@ def condition(race, who):
 
 
 def lamp(race, who):
-    """RP that it owes for penalty tokens."""
+    """Return the lamp's text and the RP that it owes for penalty tokens."""
     tokens = race.cars[who][TOKENS]
     return "ui.tokens" if tokens else "", tokens
 
 
 def big(race, who, told):
-    """The large number beside the tyre: laps just driven, or the base RP."""
+    """Return the large number next to the tyre: laps just driven, or the base RP."""
     if told >= 0:
         return told
     return pace.base(race.cars[who]) if lined_up(race) else -1
 
 
 def mp_told(what, value):
-    """Laps that a tell speaks of, or -1."""
+    """Return the laps of an event, or -1."""
     return value if what == T_LAPS else -1
 
 
 # --- cards ---
 
 def look(ask):
-    """What the die looks like, a number of ui/die.py."""
+    """Return the look of the die, a number of ui/die.py."""
     return 2
 
 

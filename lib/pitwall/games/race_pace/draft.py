@@ -13,7 +13,7 @@ from pitwall.race.referee import PICK, ROLL, TABLE
 
 
 def choose_teams(race):
-    """Clockwise from a player drawn by lot; the last one gets the start player token (RP-4-6, 8).
+    """Choose clockwise from a random player; the last one becomes start player (RP-4-6, 8).
     """
     players = _players(race)
     first = players[(yield race.ask.put(ROLL, Q_FIRST, TABLE, players, die=LOT))]
@@ -28,9 +28,9 @@ def choose_teams(race):
 
 
 def choose_drivers(race):
-    """Counter-clockwise from the start player; in team play a second round goes the other way.
+    """Choose counter-clockwise from the start player (RP-4-8, 9).
 
-    RP-4-8, 9; the last player to take a first driver is the first to take a second one (RP-11-4).
+    In team play a second round goes the other way: the last player is then the first (RP-11-4).
     """
     players = _clockwise(_players(race), race.table[START])
     order = [players[0]] + players[:0:-1]
@@ -48,7 +48,7 @@ def _take_driver(race, who):
 
 
 def _take(race, who, field, why, deck, count):
-    """One that nobody has, chosen or drawn; returns its number."""
+    """Choose or draw one that is free; return its number."""
     taken = [car[field] for car in race.cars]
     free = [number for number in range(1, count + 1) if number not in taken]
     if uses(race, RANDOM_DRAFT):
@@ -59,12 +59,12 @@ def _take(race, who, field, why, deck, count):
 
 
 def team_levels(race, team):
-    """Engine, Aerodynamics, Mechanics at the start: printed (RP-4-7), or the house's."""
+    """Return Engine, Aerodynamics, Mechanics at the start: printed (RP-4-7), or ours."""
     return (EVEN_TEAMS if uses(race, EVEN_LEVELS) else TEAMS)[team - 1]
 
 
 def driver_levels(race, driver):
-    """Skill, Experience, EBS at the start: printed (RP-4-10), or the house's."""
+    """Return Skill, Experience, EBS at the start: printed (RP-4-10), or ours."""
     return (EVEN_DRIVERS if uses(race, EVEN_LEVELS) else DRIVERS)[driver - 1]
 
 
@@ -74,7 +74,7 @@ def _set_levels(car, first, levels):
 
 
 def line_up(race):
-    """The highest sum of team and driver number takes pole (RP-4-14 to 16, RP-9.3-3)."""
+    """Form the grid by the sum of team and driver number (RP-4-14 to 16, RP-9.3-3)."""
     order = sorted(range(len(race.cars)), key=lambda who: _grid_value(race.cars[who]))
     order.reverse()
     flat, grid = uses(race, FLAT_GRID), race.circuit.grid
@@ -93,7 +93,7 @@ def _cars_each(race):
 
 
 def _players(race):
-    """The first car of each."""
+    """Return the first car of each player."""
     return list(range(0, len(race.cars), _cars_each(race)))
 
 

@@ -1,4 +1,4 @@
-"""Where each question stands in the rulebook: with the tell that follows from it."""
+"""The rulebook section of each question: that of the event that follows it."""
 
 from pitwall.games.race_pace import asks as a
 

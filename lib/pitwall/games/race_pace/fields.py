@@ -1,4 +1,4 @@
-"""What the bytes of a race of Race Pace are, see pitwall.race.fields; the numbers, see state."""
+"""Describe each byte of a race of Race Pace, see pitwall.race.fields; for the numbers see state."""
 
 from pitwall.games.race_pace.state import (
     ACTION, AERO, BLUES, BOARD, BOARD_SIZE, BOX_BOX, CARDS, CARD_I, CARD_II, CELL, COMPOUND,

@@ -1,4 +1,4 @@
-"""The leaderboard (9.2, 10.2): who is ahead of whom, and the places at the end (2)."""
+"""The leaderboard (9.2, 10.2): the order of the cars, and the places at the end (2)."""
 
 from pitwall.games.race_pace.house_data import LAP_FIELDS
 from pitwall.games.race_pace.state import (
@@ -6,14 +6,14 @@ from pitwall.games.race_pace.state import (
 
 
 def order(race):
-    """Car numbers, the first car first."""
+    """Return car numbers, the first car first."""
     return list(race.table[BOARD:BOARD + len(race.cars)])
 
 
 def enter_lap(race, who):
-    """A car has come into a lap: it ranks there behind those that came before it.
+    """Rank a car that has entered a lap behind those that were there before it.
 
-    One that came with an EBS bonus ranks ahead of those that came without (RP-10.2-1, 2).
+    Cars that came with an EBS bonus rank ahead of those that came without (RP-10.2-1, 2).
     """
     board = order(race)
     board.remove(who)
@@ -33,26 +33,26 @@ def _ahead(race, who, other):
 
 
 def ahead_of(race, who):
-    """The cars ahead of it, the first car first."""
+    """Return the cars ahead of it, the first car first."""
     board = order(race)
     return board[:board.index(who)]
 
 
 def fix_order(race):
-    """Cars act in the order of the leaderboard at the start of the round (RP-5-8)."""
+    """Make the leaderboard the order in which cars act in the next round (RP-5-8)."""
     for place, who in enumerate(order(race)):
         race.table[ORDER + place] = who
 
 
 def crossed(race, who):
-    """Is it on the last lap of the circuit, or beyond (RP-9.3-2)?"""
+    """Return True if it is on the last lap of the circuit, or beyond (RP-9.3-2)."""
     return lap_of(race, who) >= race.table[LAPS]
 
 
 def finish_token(race):
-    """(its lap number, does side A lie up?) on a lap track of 60 fields (RP-9.1-14 to 17).
+    """Return (its lap number, side A up?) on a lap track of 60 fields (RP-9.1-14 to 17).
 
-    In a longer race side B lies up until all cars have crossed it for the first time.
+    In a longer race side B is up until all cars have crossed it for the first time.
     """
     laps = race.table[LAPS]
     if laps <= LAP_FIELDS:
@@ -62,13 +62,13 @@ def finish_token(race):
 
 
 def duty_done(car):
-    """Two different compounds (RP-9.4-7)."""
+    """Return True if two different compounds were used (RP-9.4-7)."""
     used = car[USED]
     return bool(used & used - 1)
 
 
 def classify(race):
-    """Places as on the leaderboard; who used one compound ranks behind all others (RP-2-5)."""
+    """Set places from the leaderboard; cars with one compound rank last (RP-2-5)."""
     board = order(race)
     done = [who for who in board if duty_done(race.cars[who])]
     done += [who for who in board if who not in done]

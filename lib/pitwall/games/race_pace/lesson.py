@@ -7,6 +7,7 @@ from pitwall.games.race_pace.state import FORECAST, RANDOM_DRAFT, WEAR, limit
 
 CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "usa", 24, SEATED[:4], RANDOM_DRAFT, 67
 OPENS = Q_ACTION
+OVER = ()
 TURNS = 0
 ASKED, ROUNDS = (Q_ACTION, Q_TYRE, Q_BOOST), 9
 SOON = 6        # laps that a set of tyres still lasts, when it is time to think of the next

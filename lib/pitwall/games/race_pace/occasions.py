@@ -1,4 +1,4 @@
-"""What is heard of a race besides its commentary, see pitwall.games.occasions."""
+"""Sounds and moments of a race besides its commentary, see pitwall.games.occasions."""
 
 from pitwall.games.race_pace.asks import T_CULPRIT, T_FITTED
 from pitwall.games.occasions import OFF, PITS

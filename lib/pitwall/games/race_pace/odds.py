@@ -1,10 +1,10 @@
-"""Odds of the cards to come, counted from the stacks as they lie: what hurts a car, what helps it.
+"""Odds of the cards to come, from the cards left in the stacks: those that hurt or help a car.
 
     hurt, good, of = next_round(race, car)     pairs of cards, one of each situation stack
     rain, of = weather(race)                   cards of the weather stack that are rain
 
-Only what befalls a car whatever it does: a card that names an action can be avoided, and who calls
-the Safety Car is not foreseen. An empty stack is shuffled anew.
+Only unavoidable effects count: a card that names an action can be avoided, and the cause of a
+Safety Car is not predicted. An empty stack counts as shuffled again.
 """
 
 from pitwall.games import decks
@@ -18,7 +18,7 @@ HURTS, NEITHER, HELPS = -1, 0, 1
 
 
 def next_round(race, car):
-    """(pairs that hurt, pairs that help and do not hurt, all pairs); car: its bytes then."""
+    """Return (pairs that hurt, pairs that only help, all pairs); car: its bytes at that time."""
     first = [situation(car, SITUATIONS[card]) for card in _stack(race, PILE_I)]
     second = [event(car, card) for card in _stack(race, PILE_II)]
     of = len(first) * len(second)
@@ -36,7 +36,7 @@ def _stack(race, pile):
 
 
 def situation(car, kind):
-    """What a card of Race Situation I is to a car (6.1)."""
+    """Return the effect of a Race Situation I card on a car (6.1)."""
     if kind in BARS:
         level = car[BARS[kind]]
         if level == FULL:
@@ -48,14 +48,14 @@ def situation(car, kind):
 
 
 def event(car, card):
-    """What one of Race Situation II is to it, if it does not take the named action (6.2)."""
+    """Return the effect of a Race Situation II card, if the car avoids the named action (6.2)."""
     if card >= FOR_ALL:
         return NEITHER
     return HURTS if car[EXPERIENCE] < POOR_BELOW else HELPS if car[EXPERIENCE] == FULL else NEITHER
 
 
 def weather(race):
-    """(rain cards, cards) of the stack from which the next weather comes (6.3)."""
+    """Return (rain cards, cards) of the stack from which the next weather comes (6.3)."""
     table = race.table
     rain, dry = table[RAIN_LEFT], table[DRY_LEFT]
     if not rain and not dry:
@@ -65,5 +65,5 @@ def weather(race):
 
 
 def percent(part, of):
-    """In whole percent."""
+    """Return the share in whole percent."""
     return (200 * part + of) // (2 * of)

@@ -1,4 +1,4 @@
-"""What can be set before a race: the optional rules by name, laps, cars, seats.
+"""Settings before a race: the optional rules by name, laps, cars, seats.
 
 A set of switches is an int, a sum of the switches of state.py.
 """
@@ -11,22 +11,22 @@ from pitwall.games.switches import Switches
 SWITCHES = ("random-draft", "team-play", "flat-grid", "hard-rain", "same-again", "even-levels")
 NEEDS = {}
 SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": STANDARD}
-# By their number in a race code: standard, none and all before there were even levels come first.
+# Sets by their number in a race code; the first three are from before even levels existed.
 CODED = (RANDOM_DRAFT, 0, SETS["all"] & ~EVEN_LEVELS, STANDARD, SETS["all"])
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
 CARS = (2, MOST_CARS)
 LAPS = (20, 78)             # a short race, and the longest
-SEATS = (HUMAN, RIVAL, RIVAL + 1, RIVAL + 2)    # kinds, as the words "seats" name them
-RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # who drives them
-SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # what a set-up proposes
+SEATS = (HUMAN, RIVAL, RIVAL + 1, RIVAL + 2)    # kinds, named by the words "seats"
+RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # the drivers of these seats
+SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # the proposal of the set-up
 
-# Of a quick race at level easy, normal and hard, as measured: docs/play/opponents.md.
+# For a quick race at level easy, normal and hard, as measured in docs/play/opponents.md.
 QUICK_SEATS = tuple([(HUMAN,) + (RIVAL + level,) * 5 for level in range(3)])
 
 
 def laps(circuit):
-    """(fewest, most) laps of a race."""
+    """Return (fewest, most) laps of a race."""
     return min(LAPS[0], circuit.laps), circuit.laps
 
 

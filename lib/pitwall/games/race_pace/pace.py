@@ -1,8 +1,8 @@
-"""Race Pace counted term by term (8.1). What screens explain is what the rules count.
+"""Race Pace counted term by term (8.1); screens explain the same terms that the rules count.
 
     count(race, who, car, action, stops, boost, double)     fills race.scratch.pace
     pace.terms[BY_TYRES]      RP of one term
-    pace.total                their sum, never below 0; 0 too for a car that rain stops
+    pace.total                their sum, never below 0; also 0 for a car that rain stops
 """
 
 from array import array
@@ -19,23 +19,23 @@ from pitwall.games.race_pace.state import (
 (EVERY_CAR, BY_ENGINE, BY_AERO, BY_SKILL, BY_TYRES, BY_EBS, BY_STRATEGIC, BY_CORNER, BY_CARD_I,
  BY_CARD_II, BY_STOP, BY_DOUBLE_STOP, BY_TOKENS) = range(13)
 TERMS = 13
-CODE = "b"      # of an array of them
+CODE = "b"      # type of an array of terms
 
 
 class Pace:
-    """One count; it is filled again for each."""
+    """One count, reused for each car."""
 
     def __init__(self):
         self.terms = array(CODE, bytes(TERMS))
         self.total = self.boost = 0     # boost: the EBS bonus in it
-        self.paid = self.stuck = False  # is the bonus paid for; does rain stop the car?
+        self.paid = self.stuck = False  # the bonus is paid for; rain stops the car
 
 
 def count(race, who, car, action, stops=False, boost=False, double=False):
-    """Count the Race Pace of a car in this round, its action done.
+    """Count the Race Pace of a car in this round, after its action.
 
-    car     its bytes, or a copy on which an action is tried; action: what is carried out
-    stops   it makes a pit stop, and the new tyres are on; boost: EBS is used in the out-lap
+    car     its bytes, or a copy to try an action on; action: the one that is carried out
+    stops   it makes a pit stop and has its new tyres; boost: EBS is used in the out-lap
     double  its team mate stops, too, and it is ahead of the mate (RP-11-9)
     """
     pace = race.scratch.pace
@@ -57,7 +57,7 @@ def count(race, who, car, action, stops=False, boost=False, double=False):
 
 
 def _count_ebs(race, car, pace, stops, used):
-    """One bonus a round; a free one counts before one that is paid (RP-10.4-5, RP-10.5-7)."""
+    """Count one bonus a round, a free one before a paid one (RP-10.4-5, RP-10.5-7)."""
     pace.boost, pace.paid = ebs.free(race, car, stops), False
     if used and not pace.boost and not race.table[SAFETY_CAR]:
         pace.boost = ebs.bonus(car[EBS])
@@ -66,17 +66,17 @@ def _count_ebs(race, car, pace, stops, used):
 
 
 def base(car):
-    """The base RP bar (RP-12-5)."""
+    """Return the RP of the base bar (RP-12-5)."""
     return 1 + bar_pace(car[ENGINE]) + bar_pace(car[AERO]) + bar_pace(car[SKILL])
 
 
 def bar_pace(level):
-    """RP of Engine, Aerodynamics or Skill (RP-8.1-2 to 10)."""
+    """Return the RP of Engine, Aerodynamics or Skill (RP-8.1-2 to 10)."""
     return 2 if level == FULL else 1 if level >= 90 else 0
 
 
 def tyre_pace(race, car):
-    """RP of the compound in this round's weather (RP-8.1-11 to 18, RP-14-4)."""
+    """Return the RP of the compound in this round's weather (RP-8.1-11 to 18, RP-14-4)."""
     compound = car[COMPOUND]
     if not rains(race):
         return DRY_PACE[compound]
@@ -88,18 +88,18 @@ def tyre_pace(race, car):
 
 
 def is_stuck(race, car):
-    """Does rain keep the car where it is (RP-8.2-1)?"""
+    """Return True if rain keeps the car where it is (RP-8.2-1)."""
     return bool(rains(race) and car[COMPOUND] in STUCK_IN_RAIN
                 and not (car[COMPOUND] == MEDIUM and car[DRIVER] == RAIN_DRIVER))
 
 
 def in_corner(car):
-    """+1 for one driver whose round starts in a corner lap (RP-14-14)."""
+    """Return 1 for one driver if the round starts in a corner lap (RP-14-14), otherwise 0."""
     return int(car[DRIVER] == CORNER_DRIVER and car[FLAGS] & IN_CORNER > 0)
 
 
 def stop_cost(race, car):
-    """RP that a pit stop costs (RP-12-8, 9), unless it is free."""
+    """Return the RP that a pit stop costs (RP-12-8, 9), 0 if it is free."""
     if (race.table[SAFETY_CAR] or car[CARDS] & FREE_STOP
             or car[DRIVER] == RAIN_STOP_DRIVER and race.table[SKY_CARD]):
         return 0
@@ -107,19 +107,19 @@ def stop_cost(race, car):
 
 
 def packed(terms):
-    """What speaks for the car, for one tell: bars, tyres, EBS, Strategic, corner, card I, II."""
+    """Pack most terms for an event: bars, tyres, EBS, Strategic, corner, card I, II."""
     return (terms[BY_ENGINE] | terms[BY_AERO] << 2 | terms[BY_SKILL] << 4 | terms[BY_TYRES] + 2 << 6
             | terms[BY_EBS] << 8 | terms[BY_STRATEGIC] << 10 | terms[BY_CORNER] << 11
             | terms[BY_CARD_I] << 12 | terms[BY_CARD_II] + 1 << 13)
 
 
 def packed_minus(terms):
-    """What it has to pay: stop, double stop, tokens."""
+    """Pack the costs for an event: stop, double stop, tokens."""
     return -terms[BY_STOP] | -terms[BY_DOUBLE_STOP] << 2 | -terms[BY_TOKENS] << 3
 
 
 def unpack(value, minus, terms):
-    """Terms from the two of them."""
+    """Unpack both values into terms."""
     terms[EVERY_CAR] = 1
     for i, by in enumerate((BY_ENGINE, BY_AERO, BY_SKILL)):
         terms[by] = value >> 2 * i & 3

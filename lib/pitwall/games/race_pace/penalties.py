@@ -1,4 +1,4 @@
-"""Penalty tokens (10.7): for passing a defender, for blue flag laps; and paid at the finish."""
+"""Penalty tokens (10.7), for passing a defender and for blue flag laps; paid at the finish."""
 
 from pitwall.games.race_pace.actions import carried_out
 from pitwall.games.race_pace.asks import T_BLUE, T_SET_BACK, T_TOKEN
@@ -14,7 +14,7 @@ MOST_TOKENS = const(99)
 
 
 def pass_defenders(race, who, passed):
-    """One token for each defender that a car has overtaken, but its team mate (RP-11-10)."""
+    """Give a token for each defender that was overtaken, except the team mate (RP-11-10)."""
     if race.cars[who][DRIVER] == UNHURT_DRIVER:
         return
     for other in passed:
@@ -24,9 +24,9 @@ def pass_defenders(race, who, passed):
 
 
 def reach_blue_flags(race, who, before):
-    """The first three cars at a blue flag lap, in the order in which they come (RP-9.3-10).
+    """Give tokens to the first three cars at a blue flag lap, in order of arrival (RP-9.3-10).
 
-    A car takes part once a lap; the last lap of the circuit has none (RP-A-31), nor any beyond.
+    A car takes part once a lap. The last lap of the circuit and laps beyond it have none (RP-A-31).
     """
     car, lap = race.cars[who], lap_of(race, who)
     for i, blue in enumerate(race.circuit.blue):
@@ -38,7 +38,7 @@ def reach_blue_flags(race, who, before):
 
 
 def _wave(race, who, token):
-    """One driver's are 2 less (RP-10.7-6)."""
+    """Give blue flag tokens, 2 fewer to one driver (RP-10.7-6)."""
     if race.cars[who][DRIVER] == FLAG_DRIVER:
         token = max(0, token - 2)
     _give(race, who, token)
@@ -51,7 +51,7 @@ def _give(race, who, token):
 
 
 def pay_at_finish(race, who):
-    """A car past the line moves back by the tokens of this turn, its marker too (RP-10.7-5)."""
+    """Move a car past the line back by its tokens of this turn, its marker too (RP-10.7-5)."""
     car = race.cars[who]
     if not car[TOKENS] or not crossed(race, who):
         return

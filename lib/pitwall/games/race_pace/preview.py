@@ -1,4 +1,4 @@
-"""What an action would bring, tried on a copy of the race before it is chosen."""
+"""The effect of an action, tried on a copy of the race before it is chosen."""
 
 from pitwall.games.race_pace import cards, safety_car, turn, tyres
 from pitwall.games.race_pace.actions import carried_out, raise_bar
@@ -10,17 +10,17 @@ from pitwall.games.race_pace.state import (
 from pitwall.race.referee import RaceState
 
 TYRES_END, BEHIND_SAFETY_CAR = range(2)
-BEST, FITTED = -1, -2       # instead of a compound: the best one, or what is on already
+BEST, FITTED = -1, -2       # instead of a compound: the best one, or the present one
 FORETOLD = (Q_ACTION, Q_TYRE, Q_BOOST)      # questions whose answers have a Race Pace
 
 
 class Preview:
     """One action of one car, as if it drove first; race.scratch.pace holds the terms.
 
-    ahead   does the leader drive before it, but has not yet?
-    laps    it would drive; cancelled: would the action come to nothing?
-    cut     TYRES_END or BEHIND_SAFETY_CAR if a limit takes laps away, -1: none does
-    race    the copy, with the action done
+    ahead   True if the leader drives before it, but has not yet
+    laps    it would drive; cancelled: True if the action is not carried out
+    cut     TYRES_END or BEHIND_SAFETY_CAR if a limit takes laps away, -1 without one
+    race    the copy, after the action
     """
 
     def __init__(self, race, who, action, compound=BEST, boost=False, ahead=True):
@@ -34,9 +34,7 @@ class Preview:
         self._count(done, compound, boost)
 
     def _copy(self, race):
-        draft = RaceState(race, bytearray(race.state))
-        draft.tell = _silent
-        return draft
+        return RaceState(race, bytearray(race.state))
 
     def _count(self, done, compound, boost):
         race, who, car = self.race, self.who, self.car
@@ -53,7 +51,7 @@ class Preview:
         self._limit(pace.total, done == CHARGE_EBS)
 
     def _lead(self):
-        """Behind the Safety Car the leader drives first: as far as it may."""
+        """Move the leader first behind the Safety Car, as far as it may."""
         race, leader = self.race, self.race.table[ORDER]
         if race.table[SAFETY_CAR] and self.who != leader:
             place_at(race, leader, lap_of(race, leader)
@@ -68,7 +66,7 @@ class Preview:
 
 
 def answered(race, ask, i):
-    """The Preview of answer i to a question of FORETOLD."""
+    """Return the Preview of answer i to a question of FORETOLD."""
     who, value = ask.who, ask.options[i]
     if ask.what == Q_ACTION:
         return Preview(race, who, value)
@@ -77,12 +75,8 @@ def answered(race, ask, i):
     return Preview(race, who, BOX_BOX, FITTED, bool(value), False)
 
 
-def _silent(what, who=0, value=0):
-    """Nobody hears of what is only tried."""
-
-
 def best_tyres(race, car):
-    """The compound with the most RP this round that lasts longest."""
+    """Return the compound with the most RP this round, the longest-lasting on ties."""
     from pitwall.games.race_pace.pace import is_stuck, tyre_pace
     best, found = -1, 0
     for compound in tyres.available(race, car):

@@ -1,4 +1,4 @@
-"""A round (5): cards, actions, turns, and what changes at its end."""
+"""A round (5): cards, actions, turns, and the changes at its end."""
 
 from pitwall import games
 from pitwall.circuit.lap_track import BEND, FEB
@@ -12,11 +12,11 @@ from pitwall.games.race_pace.state import (
 from pitwall.games.race_pace.turn import play_turn
 from pitwall.race.referee import PICK, TABLE
 
-MOST_ROUNDS = 255       # the count stands still there: a byte holds no more
+MOST_ROUNDS = 255       # the count stops there, the limit of a byte
 
 
 def play_round(race):
-    """The three phases; the first round's cards lie open from the setup (RP-5-1, 2)."""
+    """Play the three phases; the first round uses the cards of the setup (RP-5-1, 2)."""
     _begin(race)
     if race.table[ROUND] > 1:
         yield from race.game.turn_cards(race)
@@ -36,7 +36,7 @@ def _begin(race):
 
 
 def note_marks(race):
-    """FEB and corner laps in which cars start their round (9.3); nothing is asked."""
+    """Mark cars that start the round in FEB and corner laps (9.3), without questions."""
     for car in race.cars:
         mark = race.circuit.marks[cell_of(car)]
         car[FLAGS] |= IN_FEB if mark == FEB else IN_CORNER if mark == BEND else 0
@@ -44,7 +44,7 @@ def note_marks(race):
 
 
 def select(race):
-    """Phase 2: clockwise from the start player, a team's two drivers together (RP-5-5, RP-11-5)."""
+    """Phase 2: select clockwise from the start player, teams together (RP-5-5, RP-11-5)."""
     for who in selecting(race):
         race.table[TURN] = who
         found = selectable(race, who)
@@ -55,13 +55,13 @@ def select(race):
 
 
 def selecting(race):
-    """The cars in the order in which they select."""
+    """Return the cars in the order in which they select."""
     first = race.table[START] & (~1 if uses(race, TEAM_PLAY) else ~0)
     return [(first + i) % len(race.cars) for i in range(len(race.cars))]
 
 
 def take_turns(race):
-    """Phase 3: in the order of the leaderboard at the start of the round (RP-5-6, 8)."""
+    """Phase 3: drive in leaderboard order at the start of the round (RP-5-6, 8)."""
     cards.take_losses(race)
     for place in range(len(race.cars)):
         who = race.table[ORDER + place]
@@ -71,7 +71,7 @@ def take_turns(race):
 
 
 def _end(race):
-    """Start player, weather, leaderboard; the race is over once a car is past the line (2)."""
+    """Update start player, weather and leaderboard; finish if a car is past the line (2)."""
     for who in range(len(race.cars)):
         if carried_out(race, who) == STRATEGIC:
             race.table[START] = who
@@ -92,7 +92,7 @@ def _finish(race):
 
 
 def _tell_winners(race):
-    """The team with the most points; equal ones go by the better best place (RP-11-12, 21)."""
+    """Report the team with the most points, the better best place on ties (RP-11-12, 21)."""
     if uses(race, TEAM_PLAY):
         series = games.room("race-pace", "championship").teams_of_race(race)
         team = series.champions(True)[0]

@@ -1,4 +1,4 @@
-"""The Safety Car (10.5): who calls it, who caused it, how far a car may drive."""
+"""The Safety Car (10.5): when it is out, which cars caused it, how far a car may drive."""
 
 from pitwall.games.race_pace.asks import T_CULPRIT, T_SAFETY_CAR
 from pitwall.games.race_pace.state import (
@@ -10,7 +10,7 @@ CULPRIT_LAPS = const(2)     # RP-10.5-2
 
 
 def call(race, experience):
-    """A card is turned: it is out if a car that shares its lap has less Experience than that.
+    """Bring it out if a car that shares its lap has less Experience than the card says.
 
     Laps from 1 on count; these cars are the ones that caused it (RP-10.5-1, 2).
     """
@@ -22,7 +22,7 @@ def call(race, experience):
 
 
 def sharing(race):
-    """The cars that share their lap with another, from lap 1 on."""
+    """Return the cars that share their lap with another, from lap 1 on."""
     laps = [lap_of(race, who) for who in range(len(race.cars))]
     return [who for who, lap in enumerate(laps) if lap >= 1 and laps.count(lap) > 1]
 
@@ -38,9 +38,9 @@ def blame(race, who):
 
 
 def most_laps(race, who, driven):
-    """How many more laps a car may drive that has driven so many in this round; None: any number.
+    """Return how many more laps a car may drive after `driven` in this round; None: any number.
 
-    Nobody passes who led at the start of the round, unless it has stopped (RP-10.5-3 to 5).
+    Nobody passes the leader at the start of the round, unless it has stopped (RP-10.5-3 to 5).
     """
     if not race.table[SAFETY_CAR]:
         return None

@@ -1,9 +1,9 @@
-"""What Race Pace offers to show: its questions, their answers, and why it is so many laps.
+"""Texts of Race Pace: its questions, their answers, and the reasons for the number of laps.
 
-    show.terms(ask, i)      the Race Pace that answer i would bring, term by term
-    show.tried(ask)         all answers tried at once: terms, laps, places, what each brings
+    show.terms(ask, i)      the Race Pace of answer i, term by term
+    show.tried(ask)         all answers tried: terms, laps, places, the effect of each
 
-Cars, weather and tyres are in status.py, what happened is in commentary.py.
+Cars, weather and tyres are in status.py, past events in commentary.py.
 """
 
 from pitwall.games.race_pace import ebs, pace
@@ -28,18 +28,18 @@ class Show(Status):
 
     QUESTIONS = QUESTIONS
     has_board = has_tablets = True
-    counts_cards = True         # does the device know which cards are left?
+    counts_cards = True         # the device knows the remaining cards
 
     # --- answers ---
 
     def option(self, ask, i):
-        """Answer i in a few words; of a card, its name."""
+        """Return answer i in a few words; for a card, its name."""
         if ask.what not in OPTIONS:
             return Status.option(self, ask, i)
         return OPTIONS[ask.what](self, ask, ask.options[i])
 
     def face(self, ask, i):
-        """What face i shows."""
+        """Return the text of face i."""
         return self.option(ask, i)
 
     def _first(self, _, who):
@@ -79,62 +79,62 @@ class Show(Status):
         return self.say("option.full", name) if level == FULL else self.say(
             "option.raise", name, level + STEP)
 
-    # --- what it would bring ---
+    # --- effects of answers ---
 
     def preview(self, ask, i):
-        """The answer tried; its terms stand in the race's scratch."""
+        """Return the Preview of an answer; its terms are in the race's scratch."""
         return answered(self.race, ask, i)
 
     def worth(self, ask, i):
-        """Laps that the car would drive with answer i; -1: it is no matter of laps."""
+        """Return the laps that the car would drive with answer i; -1 for other questions."""
         return self.preview(ask, i).laps if ask.what in FORETOLD else -1
 
     def sums(self, ask):
-        """Has each answer a Race Pace?"""
+        """Return True if each answer has a Race Pace."""
         return ask.what in FORETOLD
 
     def terms(self, ask, i):
-        """([(text, RP), ..], their sum, laps) of all that counts for answer i, and every bar."""
+        """Return ([(text, RP), ..], their sum, laps) of answer i, with every bar."""
         found, counted = self.preview(ask, i), self.race.scratch.pace
         rows = self.explained(found.race, found.car, counted.terms)
         return rows, counted.total, found.laps
 
     def tried(self, ask):
-        """All answers of such a question, see tried.py."""
+        """Return all answers of such a question, see tried.py."""
         from pitwall.games.race_pace.tried import Tried
         return Tried(self, ask)
 
     def board(self):
-        """The eleven action fields, see board.py."""
+        """Return the eleven action fields, see board.py."""
         from pitwall.games.race_pace.board import fields
         return fields(self)
 
     def light_names(self):
-        """Of the seven lights of a field: compounds, A, B, Safety Car."""
+        """Return the names of a field's seven lights: compounds, A, B, Safety Car."""
         return list(self.words.text("tyre letters")) + list(self.words.text("board.lights"))
 
     # --- a tablet ---
 
     def crew(self, who):
-        """Team and driver."""
+        """Return team and driver."""
         car = self.race.cars[who]
         return self.say("crew", self.team_name(car[TEAM]), self.driver_name(car[DRIVER]))
 
     def gift(self, who):
-        """What its driver can do."""
+        """Return the ability of its driver."""
         return self.words.pick("abilities", self.race.cars[who][DRIVER])
 
     def spare(self, who):
-        """Sets that are left of those that run out."""
+        """Return the remaining sets of the limited compounds."""
         car, letters = self.race.cars[who], self.words.text("tyre letters")
         return self.say("spare", letters[SOFT], car[SOFT_SETS], letters[MEDIUM], car[MEDIUM_SETS])
 
     def gauge_name(self, kind):
-        """A bar in full."""
+        """Return the full name of a bar."""
         return self.words.pick("bars", kind)
 
     def gauge(self, who, kind):
-        """What a bar brings at its level."""
+        """Return the effect of a bar at its level."""
         car = self.race.cars[who]
         level = car[ENGINE + kind]
         if ENGINE + kind == MECHANICS:
@@ -145,14 +145,14 @@ class Show(Status):
         return self.say("gauge.brings", brings) if brings else "0"
 
     def acting(self):
-        """Who acts, in order."""
+        """Return the cars that act, in order."""
         from pitwall.games.race_pace.board import acting
         return acting(self.race)
 
     def explained(self, race, car, terms, most=pace.TERMS):
-        """The terms of a Race Pace, each with its reason, in so many rows at most.
+        """Return the terms of a Race Pace, each with its reason, in at most `most` rows.
 
-        Where there are more, those of nothing give way, then the bars stand together.
+        If there are more, terms of 0 are left out, then the bars are added up in one row.
         """
         kept = [term for term in range(pace.TERMS) if terms[term] or term <= pace.BY_TYRES]
         if len(kept) > most:
@@ -164,7 +164,7 @@ class Show(Status):
         return rows
 
     def counted(self, race, who, counted, most):
-        """The same of a move that was made, in the state after it; counted: see Story.counted."""
+        """Return the same for a move that was made, in the state after it; see Story.counted."""
         from array import array
         packed, minus, laps, extra, _ = counted
         terms, car = array(pace.CODE, bytes(pace.TERMS)), race.cars[who]
@@ -191,7 +191,7 @@ class Show(Status):
         return text
 
     def detail(self, ask, i):
-        """Answer i in a sentence or two."""
+        """Return answer i in a sentence or two."""
         if ask.what == Q_DRIVER:
             return self.words.pick("abilities", ask.options[i])
         if ask.what not in FORETOLD:
@@ -205,13 +205,13 @@ class Show(Status):
         return " ".join([text for text in texts if text])
 
     def kept_back(self, found):
-        """What keeps the car from driving its Race Pace, or ""."""
+        """Return the limit that keeps the car from driving its Race Pace, or ""."""
         if self.race.scratch.pace.stuck:
             return self.say("detail.stuck")
         return self.words.pick("cuts", found.cut) if found.cut >= 0 else ""
 
     def aside(self, ask):
-        """The open cards."""
+        """Return the open cards."""
         table = self.race.table
         if ask.what not in (Q_ACTION, Q_START_TYRE) or table[CARD_I] == NO_CARD:
             return ""
@@ -219,13 +219,13 @@ class Show(Status):
                         self._event(table[CARD_II]))
 
     def _event(self, card):
-        """Race Situation II in short: what it is for all, or the action that it names."""
+        """Return Race Situation II in short: its name if it is for all, or the action it names."""
         if card < FOR_ALL:
             return self.event_name(card)
         return self.say("aside.named", self.action_name(NAMED[card - FOR_ALL][0]))
 
     def data(self, who):
-        """A line about a car for those who see no dashboard."""
+        """Return a line about a car, for players without a dashboard."""
         if who == TABLE:
             return ""
         car = self.race.cars[who]

@@ -1,6 +1,6 @@
-"""What a race of Race Pace is made of: named bytes of the table and of each car.
+"""The state of a race of Race Pace: named bytes of the table and of each car.
 
-Ids such as RP-9.5-2 are rows of the ledger. A car's lap is told by its place on the lap track: the
+Ids such as RP-9.5-2 are ledger rows. A car's lap follows from its place on the lap track, where the
 grid has rows before lap 0.
 """
 
@@ -18,14 +18,14 @@ SAFETY_CAR = const(20)   # 1: this round has a Safety Car situation (10.5)
 FORECAST = const(21)     # bit i: rain i rounds from now (6.3)
 CARD_I = const(22)       # the open cards: places in house_data, NO_CARD before the first
 CARD_II = const(23)
-SKY_CARD = const(24)     # 0 dry, else its place in house_data.RAIN_CARDS + 1
-PILE_I = const(25)       # cards not yet turned: two bytes, a bit a card
+SKY_CARD = const(24)     # 0 dry, otherwise its place in house_data.RAIN_CARDS + 1
+PILE_I = const(25)       # cards not yet turned: two bytes, a bit per card
 PILE_II = const(27)
 DRY_LEFT = const(29)     # dry cards in the weather stack
-RAIN_LEFT = const(30)    # rain cards in it, which of RAIN_OPEN nobody knows
-RAIN_OPEN = const(31)    # rain cards that may come next, a bit a card
-RAIN_SET = const(32)     # those that were so when the stack was shuffled
-SOFT_BOX = const(33)     # where the box-box tokens lie on the tyre wear bar (4)
+RAIN_LEFT = const(30)    # number of rain cards in it, drawn from RAIN_OPEN
+RAIN_OPEN = const(31)    # rain cards that may come next, a bit per card
+RAIN_SET = const(32)     # RAIN_OPEN when the stack was shuffled
+SOFT_BOX = const(33)     # the box-box tokens' numbers on the tyre wear bar (4)
 MEDIUM_BOX = const(34)
 FASTEST = const(35)      # laps on the fastest lap token, 0 before it is taken (10.6)
 FASTEST_BY = const(36)   # the car that has the card, or TABLE
@@ -34,12 +34,12 @@ BOARD_SIZE = const(8)
 TABLE_SIZE = const(45)
 
 # --- switches: options, and other readings of disputed rows ---
-RANDOM_DRAFT = const(1)    # teams and drivers are drawn by lot
+RANDOM_DRAFT = const(1)    # teams and drivers are drawn at random
 TEAM_PLAY = const(2)       # two cars a player (11)
 FLAT_GRID = const(4)       # all cars start at lap 0 (9.3)
 HARD_RAIN = const(8)       # Hard tyres in rain: -2 (RP-A-1)
 SAME_AGAIN = const(16)     # Hard for Hard and Wet for Wet in one stop (RP-A-30)
-EVEN_LEVELS = const(32)    # house start levels: no tablet is faster than another
+EVEN_LEVELS = const(32)    # our start levels: no tablet is faster than another
 SWITCH_COUNT = const(6)
 STANDARD = RANDOM_DRAFT | EVEN_LEVELS
 
@@ -60,7 +60,7 @@ USED = const(20)         # compounds used, 1 << compound
 ACTION = const(21)       # of this round, NOTHING before it is chosen
 TOKENS = const(22)       # RP to be paid for penalty tokens (10.7)
 BLUES = const(23)        # blue flag laps in which it took part, a bit each
-CARDS = const(24)        # what the open cards bring it, below
+CARDS = const(24)        # effects of the open cards on it, below
 FLAGS = const(25)        # bits, below
 CAR_SIZE = const(26)
 
@@ -77,7 +77,7 @@ MOST_CARS = const(8)
 MOST_BLUES = const(8)    # blue flag laps of a circuit
 HUMAN, RIVAL = range(2)  # RIVAL and the next two: easy, normal, hard
 
-# Bits of CARDS: fixed when the cards are turned, by the levels of that moment (RP-A-6).
+# Bits of CARDS: set when the cards are turned, by the levels at that moment (RP-A-6).
 GAIN = const(1)          # +1 RP of Race Situation I
 LOSS = const(2)          # its bar drops
 FREE_STOP = const(4)     # a stop without penalty
@@ -93,7 +93,7 @@ IN_CORNER = const(8)     # its round starts in a corner lap
 
 
 def lap_of(race, who):
-    """The lap that a car stands in: 0 or less on the grid."""
+    """Return a car's lap, 0 or less on the grid."""
     return cell_of(race.cars[who]) + race.circuit.first
 
 
@@ -105,28 +105,28 @@ def place_at(race, who, lap):
 
 
 def rains(race):
-    """Is the first weather token a rain token (RP-6.3-8)?"""
+    """Return true if the first weather token is a rain token (RP-6.3-8)."""
     return race.table[FORECAST] & 1
 
 
 def mate(race, who):
-    """The other driver of the team, or the car itself where nobody has one."""
+    """Return the other driver of the team, or the car itself without team play."""
     return who ^ 1 if uses(race, TEAM_PLAY) else who
 
 
 def limit(race, car):
-    """Laps that the tyres of a car last (9.5)."""
+    """Return the laps that a car's tyres last (9.5)."""
     table = race.table
     return (table[SOFT_BOX], table[MEDIUM_BOX], MOST_WEAR, MOST_WEAR, 0)[car[COMPOUND]]
 
 
 def spent(race, car):
-    """Has the tyre wear marker reached the box-box token (RP-9.5-3)?"""
+    """Return True if the tyre wear marker has reached the box-box token (RP-9.5-3)."""
     return car[WEAR] >= limit(race, car)
 
 
 def set_up_car(race, who, seat):
-    """A car before the race: its tyres laid out, nothing chosen (RP-4-12)."""
+    """Set up a car before the race: all tyres available, nothing chosen (RP-4-12)."""
     car = race.cars[who]
     for i in range(CAR_SIZE):
         car[i] = 0

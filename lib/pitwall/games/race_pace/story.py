@@ -1,4 +1,4 @@
-"""The story of one car's turn: tells go in, sentences come out."""
+"""The story of one car's turn: turns events into sentences."""
 
 from array import array
 
@@ -9,11 +9,11 @@ from pitwall.games.race_pace.asks import (
     T_PACE, T_RAISED, T_SET_BACK, T_START_PLAYER, T_STUCK, T_TOKEN, T_WORN)
 from pitwall.games.race_pace.state import lap_of
 
-# Of rivals the terms that come and go are told; bars and every car's 1 are always the same.
+# For rivals, only variable terms are reported; bars and every car's 1 are always the same.
 TOLD = range(pace.BY_TYRES, pace.TERMS)
-PLAIN = (       # what came of it
+PLAIN = (       # results after the move
     (T_FASTEST, 0, "tell.fastest"), (T_START_PLAYER, 0, "tell.start player"))
-TELLERS = (     # which method tells it
+TELLERS = (     # the method that handles each event
     (T_RAISED, "_raised"), (T_CANCELLED, "_cancelled"), (T_FITTED, "_fitted"), (T_PACE, "_pace"),
     (T_MINUS, "_minus"), (T_STUCK, "_no_grip"), (T_WORN, "_worn"), (T_HELD, "_held"),
     (T_LAPS, "_laps"), (T_EXTRA, "_extra"), (T_TOKEN, "_token"), (T_BLUE, "_blue"),
@@ -21,8 +21,8 @@ TELLERS = (     # which method tells it
 
 
 class Story(Turn):
-    """One sentence of what the driver did and how far it went, one of what came of it, in the order
-    of the tells. The lap of the first is that of the move, before extra laps and setting back.
+    """One sentence for the action and the move, one for their results in the order of events. The
+    lap in the first is the one of the move, before extra laps and setting back.
     """
 
     PLAIN = PLAIN
@@ -30,14 +30,14 @@ class Story(Turn):
 
     def __init__(self, show, who):
         Turn.__init__(self, show, who)
-        self.did, self.paid, self.after = [], [], []    # paid: for EBS, once the pace is counted
-        self.cut = []               # why not all of it was driven
+        self.did, self.paid, self.after = [], [], []    # paid: for EBS, after the pace is counted
+        self.cut = []               # the reason why fewer laps were driven
         self.packed = self.minus = 0
         self.stuck = False
         self.laps, self.extra, self.back = -1, 0, 0     # back: laps, for its tokens
 
     def plain(self, how, who, text):
-        """One of PLAIN."""
+        """Add a text of PLAIN."""
         self.after.append(text)
 
     def texts(self):
@@ -46,12 +46,12 @@ class Story(Turn):
         return [", ".join(part) for part in (self.did + parts, self.after, why) if part]
 
     def counts(self):
-        """Was a Race Pace counted?"""
+        """Return True if a Race Pace was counted."""
         return self.laps >= 0 and not self.stuck
 
     def counted(self):
-        """How the move was counted, or None: (terms that speak for it, those against it, laps, laps
-        that its driver adds, the sentence that says so)."""
+        """Return how the move was counted, or None: (packed terms, packed costs, laps, laps added
+        by the driver, a sentence about it)."""
         if not self.counts():
             return None
         why = self._all()
@@ -62,7 +62,7 @@ class Story(Turn):
         return self.show.dash.bot(self.show.race, self.who)
 
     def _drove(self):
-        """From the Race Pace to the lap, as texts; people are told in the end what cut it."""
+        """Return texts from the Race Pace to the lap; a person's limits come in a later one."""
         lap = lap_of(self.show.race, self.who) - self.extra + self.back
         if not self.laps:
             drove = self.say("tell.stays", lap) if lap > 0 else self.say("tell.on grid")
@@ -71,7 +71,7 @@ class Story(Turn):
         return [self._why()] + self.paid + (self.cut if self._rival() else []) + [drove]
 
     def _why(self):
-        """The Race Pace; of a rival with what is not in the car's bars."""
+        """Return the Race Pace; for a rival with the terms that are not bars."""
         if self.stuck:
             return self.say("tell.stuck")
         total, reasons = self._reasons(TOLD if self._rival() else ())
@@ -80,12 +80,12 @@ class Story(Turn):
         return self.say("tell.why", total, reasons)
 
     def _all(self):
-        """All that made it, for whoever drives it."""
+        """Return all terms, for the person who drives the car."""
         total, reasons = self._reasons(range(pace.TERMS))
         return self.say("tell.sum", total, ", ".join([reasons] + self.cut))
 
     def _reasons(self, told):
-        """(Race Pace, those of its terms in short)."""
+        """Return (Race Pace, those of its terms in short)."""
         terms = array(pace.CODE, bytes(pace.TERMS))
         pace.unpack(self.packed, self.minus, terms)
         reasons = [self.say("tell.plus" if terms[term] > 0 else "tell.minus",
@@ -93,7 +93,7 @@ class Story(Turn):
                    for term in told if terms[term]]
         return max(0, sum(terms)), ", ".join(reasons)
 
-    # --- tells ---
+    # --- events ---
 
     def _raised(self, _, value):
         self.did.append(self.say("tell.raised", self.show.bar_name(value >> 8), value & 255))

@@ -1,4 +1,4 @@
-"""All answers of one question tried: what each brings, and where the car comes with it."""
+"""All answers of one question tried: the effect of each, and the field that the car reaches."""
 
 from pitwall.games.race_pace import pace
 from pitwall.games.race_pace.asks import Q_ACTION
@@ -7,16 +7,16 @@ from pitwall.games.race_pace.state import (
     AERO, BOX_BOX, DO_AERO, DO_ENGINE, DO_SKILL, ENGINE, FULL, NOTHING, SKILL, STEP, USE_EBS,
     lap_of)
 
-PAYS = {DO_ENGINE: ENGINE, DO_AERO: AERO, DO_SKILL: SKILL}      # bars that are Race Pace
-FIRST_PAY = 90                                                  # and from where
+PAYS = {DO_ENGINE: ENGINE, DO_AERO: AERO, DO_SKILL: SKILL}      # bars that count for Race Pace
+FIRST_PAY = 90                                                  # the level from which they count
 
 
 class Tried:
     """Answers by number; show: the game's Show, ask: the race's open question.
 
-    idle        the terms if it did nothing, each with its reason; and the bars' as one
-    comes       the field to which the car comes with each answer; without: if it did nothing
-    cancelled   would the answer come to nothing?
+    idle        the terms without any action, each with its reason; last the sum of the bars
+    comes       the field that the car reaches with each answer; without: with no action
+    cancelled   True for each answer that is not carried out
     """
 
     def __init__(self, show, ask):
@@ -33,7 +33,7 @@ class Tried:
             self.cancelled.append(found.cancelled)
 
     def _idle(self):
-        """No action at all; at a stop, the one that was chosen with what is on the car."""
+        """Return a Preview with no action; at a stop, one with the tyres already fitted."""
         if self.ask.what == Q_ACTION:
             return Preview(self.race, self.ask.who, NOTHING)
         return Preview(self.race, self.ask.who, BOX_BOX, FITTED, False, False)
@@ -48,11 +48,11 @@ class Tried:
         return race.circuit.field(race.circuit.place(lap_of(race, self.ask.who) + laps))
 
     def gain(self, i):
-        """Laps more than without it."""
+        """Return the laps gained by answer i."""
         return self.laps[i] - self._idle_laps
 
     def brings(self, i):
-        """What answer i brings, in two or three words."""
+        """Return the effect of answer i in two or three words."""
         show, gain = self.show, self.gain(i)
         if self.ask.what != Q_ACTION:
             return show.words.many("ui.laps", self.laps[i])
@@ -64,7 +64,7 @@ class Tried:
         return show.say("brings.gain", "%+d" % gain, show.words.pick("brings", action))
 
     def _later(self, action):
-        """What an action is for that brings no lap now."""
+        """Return the purpose of an action that brings no lap now."""
         show = self.show
         if action == USE_EBS:
             return show.say("brings.no bonus")
@@ -76,7 +76,7 @@ class Tried:
         return show.say("brings.at", FULL if level + STEP >= FIRST_PAY else FIRST_PAY)
 
     def odds(self, i):
-        """A line about the cards of the next round, or "" where the table turns its own."""
+        """Return a line about the next round's cards; "" if players turn their own."""
         show = self.show
         if not show.counts_cards:
             return ""
@@ -88,7 +88,7 @@ class Tried:
         return show.say("odds.next", odds.percent(hurt, of), odds.percent(good, of))
 
     def terms(self, i, most=pace.TERMS):
-        """([(text, RP), ..], Race Pace, laps, what keeps it from driving them or "")."""
+        """Return ([(text, RP), ..], Race Pace, laps, the limit that cuts them or "")."""
         show = self.show
         found, counted = show.preview(self.ask, i), self.race.scratch.pace
         kept = show.kept_back(found)

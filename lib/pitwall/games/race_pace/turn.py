@@ -15,7 +15,7 @@ from pitwall.games.race_pace.state import (
 
 
 def play_turn(race, who):
-    """One turn, step by step as the rulings list them (4.3)."""
+    """Play one turn, step by step in the order of the rulings (4.3)."""
     car, action = race.cars[who], carried_out(race, who)
     if not action:
         race.tell(T_CANCELLED, who, car[ACTION])
@@ -30,7 +30,7 @@ def play_turn(race, who):
 
 
 def _carry_out(race, who, action):
-    """The action; returns if EBS is used in the out-lap."""
+    """Carry out the action; return True if EBS is used in the out-lap."""
     car = race.cars[who]
     bar = raise_bar(car, action)
     if bar:
@@ -41,7 +41,7 @@ def _carry_out(race, who, action):
 
 
 def is_double_stop(race, who):
-    """Do both drivers of a team stop, this one higher on the leaderboard (RP-11-9)?"""
+    """Return True if both drivers of a team stop and this one ranks higher (RP-11-9)."""
     other, table = mate(race, who), race.table
     if other == who or carried_out(race, other) != BOX_BOX:
         return False
@@ -50,7 +50,7 @@ def is_double_stop(race, who):
 
 
 def _count_and_drive(race, who, action, boost, double, charging):
-    """Race Pace, its limits, the move; returns the laps driven."""
+    """Count Race Pace, apply limits and move; return the laps driven."""
     car, pace = race.cars[who], race.scratch.pace
     count(race, who, car, action, action == BOX_BOX, boost, double)
     _tell_pace(race, who, pace)
@@ -75,7 +75,7 @@ def _tell_pace(race, who, pace):
 
 
 def may_drive(race, who, laps, driven, charging):
-    """Laps after the limits of the Safety Car and of the tyres (8.2)."""
+    """Return the laps after the limits of the Safety Car and of the tyres (8.2)."""
     car, most = race.cars[who], safety_car.most_laps(race, who, driven)
     if most is not None:
         laps = min(laps, most)
@@ -85,12 +85,12 @@ def may_drive(race, who, laps, driven, charging):
 
 
 def tyres_end(race, car, laps, charging):
-    """Do its tyres allow no more than these laps (RP-9.5-2)? The marker has not moved yet."""
+    """Return True if tyres allow no more than these laps (RP-9.5-2), before the marker moves."""
     return (not charging or spent(race, car)) and laps == max(0, limit(race, car) - car[WEAR])
 
 
 def drive(race, who, laps, charging):
-    """The tyre wear marker first, then the car (RP-9.5-6); EBS is that of this round (RP-10.2-2).
+    """Move the tyre wear marker, then the car (RP-9.5-6); EBS is that of this round (RP-10.2-2).
     """
     car = race.cars[who]
     if not charging:
@@ -102,7 +102,7 @@ def drive(race, who, laps, charging):
 
 
 def _drive_extra(race, who, before, driven, charging):
-    """Laps that two drivers add after their move (RP-14-8, RP-14-12); returns how many."""
+    """Drive the laps that two drivers add to their move (RP-14-8, RP-14-12); return them."""
     laps = may_drive(race, who, extra_laps(race, who, before), driven, charging)
     if laps:
         drive(race, who, laps, charging)
@@ -111,7 +111,7 @@ def _drive_extra(race, who, before, driven, charging):
 
 
 def extra_laps(race, who, before):
-    """Before the limits; before: who was ahead of it before its move."""
+    """Return extra laps before the limits; before: cars ahead of it before its move."""
     driver, now = race.cars[who][DRIVER], ahead_of(race, who)
     if driver == GAP_DRIVER and now and lap_of(race, now[-1]) - lap_of(race, who) >= 2:
         return 2
@@ -119,12 +119,12 @@ def extra_laps(race, who, before):
 
 
 def passed(before, now):
-    """The cars that were ahead and are no longer (RP-10.2-3)."""
+    """Return the cars that were ahead and are no longer (RP-10.2-3)."""
     return [other for other in before if other not in now]
 
 
 def _settle(race, who, before, driven, flipped):
-    """Tokens, fastest lap, and what a car past the line has to pay at once."""
+    """Apply tokens, the fastest lap, and payments of a car past the line."""
     penalties.pass_defenders(race, who, passed(before, ahead_of(race, who)))
     penalties.reach_blue_flags(race, who, lap_of(race, who) - driven)
     table = race.table

@@ -10,7 +10,7 @@ from pitwall.race.referee import PICK
 
 
 def choose_start(race):
-    """In grid order; all four compounds are open (RP-4-19, 20)."""
+    """Choose tyres in grid order, from all four compounds (RP-4-19, 20)."""
     for place in range(len(race.cars)):
         who = race.table[ORDER + place]
         found = available(race, race.cars[who])
@@ -20,10 +20,10 @@ def choose_start(race):
 
 
 def available(race, car):
-    """Compounds of which the driver has a set to fit.
+    """Return the compounds of which the driver has a set to fit.
 
-    There is one of Hard and of Wet: what is on the car goes back when another is fitted (RP-9.6-2),
-    so it cannot follow itself, unless the option says so (RP-10.1-3).
+    Hard and Wet have one set each. It is returned when another is fitted (RP-9.6-2), so it cannot
+    follow itself, unless the option allows it (RP-10.1-3).
     """
     found = [compound for compound, sets in ((SOFT, SOFT_SETS), (MEDIUM, MEDIUM_SETS)) if car[sets]]
     return found + [compound for compound in (HARD, WET)
@@ -31,7 +31,7 @@ def available(race, car):
 
 
 def fit(car, compound):
-    """Used Soft and Medium sets do not come back (RP-9.6-1); wear starts at 0 (RP-9.5-4)."""
+    """Fit a set; used Soft and Medium sets are lost (RP-9.6-1), wear starts at 0 (RP-9.5-4)."""
     if compound in (SOFT, MEDIUM):
         car[SOFT_SETS + compound - SOFT] -= 1
     car[COMPOUND], car[WEAR] = compound, 0
@@ -39,7 +39,7 @@ def fit(car, compound):
 
 
 def stop(race, who):
-    """New tyres, then EBS for the out-lap if the driver may; returns if it is used (10.1, 12)."""
+    """Fit new tyres, then offer EBS for the out-lap; return True if it is used (10.1, 12)."""
     car = race.cars[who]
     found = available(race, car)
     compound = found[(yield race.ask.put(PICK, Q_TYRE, who, found))]

@@ -1,4 +1,4 @@
-"""Can these bytes be a race of Race Pace? See pitwall.race.validate."""
+"""Check if bytes can be a race of Race Pace. See pitwall.race.validate."""
 
 from pitwall.games.race_pace.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.race_pace.state import (
@@ -9,7 +9,7 @@ from pitwall.race.validate import apart, parts, refuse, within
 
 
 def check(race, snapshot):
-    """Raises ValueError, the key of a reason, if the race could not go on from there."""
+    """Raise ValueError, the key of a reason, if the race could not go on from there."""
     table, cars = parts(race, snapshot)
     within(TABLE_ROWS, table, table, race.table, len(cars))
     for who, car in enumerate(cars):
@@ -23,7 +23,7 @@ def check(race, snapshot):
 
 
 def _check_car(race, table, car):
-    """Levels go by 5; the lap is that of its place on the track; tyres that it has had."""
+    """Check that levels are steps of 5, the lap matches its place and the tyres were used."""
     levels = car[ENGINE:EBS + 1]
     lap = cell_of(car) + race.circuit.first
     if (any([level % STEP for level in levels]) or car[LAP] != max(0, lap) or lap > 200
@@ -34,20 +34,20 @@ def _check_car(race, table, car):
 
 
 def _check_weather(table):
-    """The cards that may still come are among those of the stack, and enough."""
+    """Check that cards that may still come belong to the stack, and are enough."""
     if table[RAIN_OPEN] & ~table[RAIN_SET] or table[RAIN_LEFT] > sum(
             [table[RAIN_OPEN] >> i & 1 for i in range(6)]):
         refuse()
 
 
 def _check_cards(table):
-    """The first round is played with the cards of the setup (RP-4-18)."""
+    """Check that the first round has the cards of the setup (RP-4-18)."""
     if not table[ROUND] and NO_CARD in (table[CARD_I], table[CARD_II]):
         refuse()
 
 
 def _check_draft(race, table, cars):
-    """Who is chosen is chosen once; two cars of a team have the same one."""
+    """Check that teams and drivers are chosen once; two cars of a team share it."""
     step = 2 if uses(race, TEAM_PLAY) else 1
     teams = [car[TEAM] for car in cars[::step]]
     if table[PHASE] >= DRIVERS and (0 in teams or [car[TEAM] for car in cars[step - 1::step]]
@@ -63,7 +63,7 @@ def _check_draft(race, table, cars):
 
 
 def _check_board(table, cars):
-    """Nobody stands ahead of a car in a later lap; in one, those with EBS stand first."""
+    """Check the leaderboard: later laps first, in the same lap cars with EBS first."""
     board = [cars[who] for who in table[BOARD:BOARD + len(cars)]]
     keys = [(cell_of(car), car[FLAGS] & BOOSTED) for car in board]
     if keys != sorted(keys, reverse=True):

@@ -1,6 +1,6 @@
-"""What spoils a race of Race Pace: soft tyres in rain, one compound alone, tyres near their end.
+"""Warnings in Race Pace: soft tyres in rain, only one compound used near the end.
 
-Nobody is put out, so no answer ends a race.
+No car is ever eliminated, so no answer ends a race.
 """
 
 from pitwall.games.race_pace.asks import Q_ACTION
@@ -14,11 +14,11 @@ LATE = 12       # laps before the end: two rounds or so
 
 
 def due(race, ask):
-    """Before the action: rain that stops the car (RP-8.2-1), now or next; then one compound when
-    the end is near (RP-2-5)."""
+    """Warn before the action: rain that stops the car (RP-8.2-1), now or next; then only one
+    compound near the end (RP-2-5)."""
     car, laps = race.cars[ask.who], race.table[LAPS]
     if ask.what != Q_ACTION or spent(race, car):
-        return None         # a stop is all that there is to choose
+        return None         # a stop is the only choice
     if is_stuck(race, car):
         return "due.stuck", ()
     if race.table[FORECAST] & 3 == 2 and car[COMPOUND] in STUCK_IN_RAIN and not (

@@ -1,7 +1,8 @@
-"""Rivals for Race! Formula 90: three levels. What a choice brings counts in tenths of a mp.
+"""Rivals for Race! Formula 90, with three levels. They rate choices in tenths of a mp.
 
-They play from their own hand with what lies open to all. Hard takes the best that it finds, and
-skill and strategy that win the most; normal and easy others, and now and then a card as it comes.
+They use their own hand and the facts that all players see. Hard takes the best choice that it
+finds, and the skill and strategy that win most often. Normal and easy use others, and sometimes
+play a random card.
 """
 
 from pitwall.games.formula_90 import asks as q
@@ -12,7 +13,7 @@ from pitwall.rivals.formula_90 import paying, playing, stops, tactics
 from pitwall.rivals.formula_90.view import View
 
 EASY, NORMAL, SHARP = range(3)
-SLIPS = (3, 12, 0)          # one answer in so many is any there is, where that is harmless; 0: none
+SLIPS = (3, 12, 0)          # one harmless answer in this many is random; 0: none
 HARMLESS = (q.Q_CARD, q.Q_SECOND, q.Q_SPOT, q.Q_CONTEST, q.Q_JOIN, q.Q_LAY, q.Q_PAY, q.Q_DISCARD,
             q.Q_LUCKY, q.Q_PIT_DISCARD, q.Q_TRAJECTORY, q.Q_YELLOW, q.Q_QUALIFY, q.Q_SC_DISCARD)
 ANSWERS = {
@@ -38,21 +39,21 @@ ANSWERS = {
 
 
 def adviser(values):
-    """Whose answers are proposed to people: nothing by lot."""
+    """Return the rival whose answers are proposed to people; it uses no random numbers."""
     return Rival(1, values, SHARP)
 
 
 class Rival:
-    """seed: 0 .. 2^30-1, of its lots; level: EASY, NORMAL or SHARP."""
+    """A rival; seed: 0 .. 2^30-1, of its random numbers; level: EASY, NORMAL or SHARP."""
 
-    shifts = temper.CALM        # of the trait of who sits in the car
+    shifts = temper.CALM        # of the driver's trait
     KNOWS = tuple(ANSWERS)
 
     def __init__(self, seed, values=b"", level=NORMAL):
         self.lots, self.level = Dice(seed), level
 
     def answer(self, race, ask):
-        """The answer to a question, 0 .. ask.n - 1."""
+        """Return the answer to a question, 0 .. ask.n - 1."""
         if ask.kind == ROLL or ask.n == 1:
             return self.lots.below(ask.n)
         slips = SLIPS[self.level]

@@ -1,4 +1,4 @@
-"""Chips, cards and checks; late braking and spots."""
+"""Decide payments with chips and cards, checks, late braking and spots."""
 
 from pitwall.circuit.sections import (
     CRASH, DAMAGE, DISCARD, END, ENTER, NORMAL, PIT, TYRE, WASTED)
@@ -12,18 +12,21 @@ from pitwall.rivals.temper import BRAKES
 from pitwall.rivals.formula_90.road import matches, of_spot
 
 A_CRASH = const(600)
-A_TARGET = const(4)         # a middling Target Check, against none
+A_TARGET = const(4)         # an average Target Check, compared with none
 NORMAL_CHECK = NORMAL << 4 | 8
 HARDER = NORMAL << 4 | 7
 
 
 def poorest(view, options):
-    """Of cards that must go the one that is missed least."""
+    """Choose the least valuable of the cards to give up."""
     return view.poorest([card for card in options if card])
 
 
 def chips(view, options):
-    """How many points are paid with chips: cards only where they are poor and chips are dear."""
+    """Choose how many points to pay with chips.
+
+    Cards are only used while they are poor and chips are valuable.
+    """
     most = options[-1]
     if view.strategy == PUSH and most >= 2:
         return most
@@ -38,7 +41,7 @@ def chips(view, options):
 # --- checks ---
 
 def of_movement(view, options):
-    """A check that a card played demands; with the symbol that is hardest of those."""
+    """Choose a card for the check that a played card demands; assume the hardest of its symbols."""
     turn = view.race.scratch.turn
     due = [symbol for symbol, _ in movement_checks.demanded(view.race, turn.cards)
            if symbol >> 4 == NORMAL] or [NORMAL_CHECK]
@@ -47,9 +50,9 @@ def of_movement(view, options):
 
 
 def by(view, options, symbol, loss, earns=0, rain=True):
-    """The card that passes at the least price, or a blind one where that costs less.
+    """Choose the cheapest card that passes, or a blind one if that costs less.
 
-    loss: of a failed check; earns: what a blind one brings by itself.
+    loss: of a failed check; earns: the gain of drawing a blind one
     """
     target, turn = view.target(symbol, rain), view.race.scratch.turn
     passing = [card for card in options if card and cards.factor(view.race, card) <= target]
@@ -63,7 +66,7 @@ def by(view, options, symbol, loss, earns=0, rain=True):
 
 
 def _net(view, card, laid):
-    """What a card costs that passes a check, less its worth as the next target."""
+    """Return the cost of a card that passes a check, minus its worth as the next target."""
     return (0 if card in laid else view.price(card)) - min(
         60, cards.factor(view.race, card)) * A_TARGET // 50
 
@@ -76,10 +79,10 @@ def of_recovery(view, options):
     return by(view, options, HARDER, 40)
 
 
-# --- what a recovery costs ---
+# --- costs of a recovery ---
 
 def recovery(view, at):
-    """Tenths of a mp that the way on from `at` is likely to cost."""
+    """Return the expected cost of the recovery path from `at` on, in tenths of a mp."""
     circuit, found = view.race.circuit, 0
     symbols, end = circuit.symbols(at)
     for symbol in symbols:
@@ -87,7 +90,7 @@ def recovery(view, at):
     check = circuit.buf[end]
     if check >> 4 == END:
         return found
-    chance = 50                 # of the card that failed nobody knows more than that it was high
+    chance = 50                 # the failed card's factor is unknown, but it was high
     if check >> 4 == NORMAL and view.hand:
         chance = 85
     return found + (chance * recovery(view, circuit.branch(end, True))
@@ -112,7 +115,7 @@ def suffers(view, what, much):
 
 
 def extreme(view, options):
-    """A card that passes it, if a check is not likely to."""
+    """Choose a card that passes the check, if a blind check is too risky."""
     s = cars.section(view.race, view.who)
     _, bonus, check, at = view.race.circuit.extreme(s)
     held = [card for card in options if card > TRY]
@@ -125,7 +128,10 @@ def extreme(view, options):
 
 
 def late(view, options):
-    """Past all cars there and a section on, or off the track."""
+    """Decide whether to brake late.
+
+    It may pass all cars there and gain a section, or put the car off the track.
+    """
     race, who = view.race, view.who
     s = cars.section(race, who)
     check, at = race.circuit.late(s)
@@ -144,7 +150,7 @@ def late(view, options):
 # --- spots ---
 
 def spot(view, options):
-    """The one that promises the most to the next turn; 0: none."""
+    """Choose the spot that is worth most in the next turn; 0: none."""
     s = cars.section(view.race, view.who)
     best = max(options, key=lambda k: at_spot(view, s, k) if k else 0)
     return best if view.left > 1 else 0
@@ -161,7 +167,7 @@ def at_spot(view, s, k):
 
 
 def save_fuel(view, options):
-    """A card of more than 2 mp goes for two others, if it is worth less than they are."""
+    """Exchange a card of more than 2 mp for two others, if it is worth less than they are."""
     found = [card for card in options if card]
     best = view.poorest(found)
     return best if view.keep(best) < 30 else 0

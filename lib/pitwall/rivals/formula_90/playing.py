@@ -1,4 +1,4 @@
-"""Which cards are played: of all that go together those that gain the most."""
+"""Choose the cards to play: the legal combination with the highest gain."""
 
 from pitwall.circuit.sections import (
     DAMAGE, DISCARD, DRAW, FLAG, NORMAL, PAIR, TYRE, WEATHER)
@@ -12,13 +12,13 @@ from pitwall.rivals.formula_90.road import Road
 from pitwall.rivals.formula_90.view import A_CARD
 
 WORTH_A_FLAG = (4, 3, 4, 6)     # yellow, green, blue, orange
-LEGAL_TRIES = const(6)          # of plays with Track Cards, which are slow to prove
-MOST_CARDS = const(10)          # of a hand that are thought about, the best of their value
+LEGAL_TRIES = const(6)          # how many plays with Track Cards are checked, because that is slow
+MOST_CARDS = const(10)          # of a hand that are considered, the best of each value
 PUSHED = const(6)               # a turn of fuel, for PUSH
 
 
 class Facts:
-    """Of one card: what it asks for and brings, its checks and its price."""
+    """The facts of one card: its costs and gains, its checks and its price."""
 
     def __init__(self, view, card):
         race = view.race
@@ -52,9 +52,9 @@ class Facts:
 
 
 class Plays:
-    """All that could be played now.
+    """All plays that are possible now.
 
-    scored  [(gain, cards)], the best first; cards that need a corner are not proven yet
+    scored  [(gain, cards)], best first; cards that need a corner are not checked yet
     """
 
     def __init__(self, view, chosen=None):
@@ -72,7 +72,7 @@ class Plays:
         view = self.view
         held = sorted([(-view.keep(card), card) for card in view.hand])
         facts, counts = [], [0] * 9
-        for _, card in held:                # of each value the best few, where there are many
+        for _, card in held:                # of a large hand, the best few of each value
             value = cards.mp(self.race, card) + (4 if cards.is_track(card) else 0)
             counts[value] += 1
             if self.held <= MOST_CARDS or counts[value] <= 3:
@@ -91,7 +91,7 @@ class Plays:
         return self._pushed(one, other)
 
     def _pushed(self, one, other):
-        """Only by PUSH."""
+        """Return True if the pair may only be played with PUSH."""
         return (self.view.strategy == PUSH and 2 in (one.value, other.value)
                 and self.car[FUEL] - 1 > self.race.table[ROUND])
 
@@ -112,7 +112,7 @@ class Plays:
                 and max(0, points - chips) + discards <= self.held - len(pair))
 
     def gain(self, pair):
-        """Tenths of a mp, with the spot he stands on used or not."""
+        """Return the gain in tenths of a mp, with the spot under the car used or not."""
         view, mp, colours, found = self.view, self.base, 0, 0
         for facts in pair:
             mp += facts.mp
@@ -127,7 +127,7 @@ class Plays:
         return best + found + self._earned(pair) - self._checks(pair)
 
     def with_spot(self, mp, pair):
-        """The same if the trajectory is used; an extreme one may fail."""
+        """Return the gain if the trajectory is used; an extreme one may fail."""
         _, bonus, chance, spot = self.spot
         found = self.road.of(mp + bonus) - self.cost(pair, spot)
         if self.view.strategy == BALANCE:
@@ -138,11 +138,11 @@ class Plays:
         return found
 
     def cost(self, pair, spot):
-        """What is paid, less what a strategy earns by it."""
+        """Return the cost, minus the gain of a strategy from it."""
         view = self.view
         points, discards, damage = self.summed(pair, spot)
         found = discards * (1 + view.point) + view.discs(damage)
-        if points:                          # one chip at least, then chips or poor cards
+        if points:                          # at least one chip, then chips or poor cards
             found += view.chip + (points - 1) * min(view.chip, view.point)
         if points and (view.strategy == SAVE_TYRES or view.strategy == PUSH
                        and 2 <= points <= self.car[CHIPS]):
@@ -150,7 +150,7 @@ class Plays:
         return found
 
     def _earned(self, pair):
-        """By SAVE FUEL; what PUSH asks for its pair."""
+        """Return the gain from SAVE FUEL, minus the cost of a pair with PUSH."""
         view, found = self.view, 0
         if view.strategy == SAVE_FUEL and pair and all([facts.value < 3 for facts in pair]):
             found += view.track
@@ -161,7 +161,7 @@ class Plays:
         return found
 
     def _checks(self, pair):
-        """What failing costs; a card that he plays may pass its own check."""
+        """Return the expected cost of failed checks; a played card may pass its own check."""
         view, found, taken = self.view, 0, 0
         free = [facts.factor for facts in pair]
         for facts in pair:
@@ -180,7 +180,7 @@ class Plays:
         return found
 
     def legal(self):
-        """The best that is certain to be legal, or ()."""
+        """Return the best play that is certainly legal, or ()."""
         tries = 0
         for _, chosen in self.scored:
             if not any([cards.is_track(card) for card in chosen]):
@@ -192,7 +192,10 @@ class Plays:
 
 
 def _spot(view):
-    """(colours, bonus, chance, cost) of the spot he stands on, () if it does not count now."""
+    """Return (colours, bonus, chance, cost) of the spot under the car.
+
+    It is () if the spot has no effect now.
+    """
     race, who, car = view.race, view.who, view.car
     if not car[SPOT] or not trajectories.matches(race, who, (), True):
         return ()
@@ -220,7 +223,7 @@ def second(view, options):
 
 
 def trajectory(view, options):
-    """Is it worth its price? The cards lie on the table, their mp are counted."""
+    """Decide whether to use the trajectory. The cards are played and their mp counted."""
     plays = Plays(view, [])
     laid = [Facts(view, card) for card in view.race.scratch.turn.cards]
     return int(bool(plays.spot) and plays.with_spot(plays.base, laid)
@@ -228,7 +231,7 @@ def trajectory(view, options):
 
 
 def blue_chip(view, options):
-    """If it comes farther by it, and it could not be better spent later."""
+    """Use the chip if the car then moves farther, and no later turn needs it more."""
     plays = Plays(view, [])
     mp = plays.base + _standing_bonus(view)
     gain = plays.road.of(mp + 1) - plays.road.of(mp)
@@ -236,7 +239,7 @@ def blue_chip(view, options):
 
 
 def _standing_bonus(view):
-    """Of the trajectory that is used in this turn."""
+    """Return the bonus of the trajectory used in this turn."""
     turn, race = view.race.scratch.turn, view.race
     s = cars.section(race, view.who)
     if turn.extreme:
@@ -247,5 +250,5 @@ def _standing_bonus(view):
 
 
 def reach(view, options):
-    """The plan that commits him to the least."""
+    """Choose the plan that commits the driver least."""
     return min(options, key=lambda plan: (sum([plan >> bit & 1 for bit in range(11)]), plan))

@@ -1,4 +1,4 @@
-"""How far a driver comes with so many mp on the road as it is."""
+"""How far a driver gets with a number of mp in the current traffic."""
 
 from pitwall.circuit.sections import DISCARD, TYRE
 from pitwall.games.formula_90 import cards, movement, road, spots
@@ -9,7 +9,7 @@ MOST = const(14)        # mp of a turn
 
 
 class Road:
-    """worth[mp]: tenths of a mp that the end of such a move is worth: sections, places, a spot."""
+    """The worth of a move's end by its mp, in tenths of a mp: sections, places and a spot."""
 
     def __init__(self, view):
         race, who = view.race, view.who
@@ -49,12 +49,12 @@ class Road:
         return found
 
     def of(self, mp):
-        """The same of any number of mp."""
+        """Return the worth for any number of mp."""
         return self.worth[min(max(mp, 0), MOST)]
 
 
 def spot_worth(view, s):
-    """Of the best spot that is free there now, to the next turn."""
+    """Return the worth of the best free spot there, for the next turn."""
     race = view.race
     if view.left == 1 or first_turn(race) or road.has_yellow(race, s):
         return 0
@@ -63,7 +63,7 @@ def spot_worth(view, s):
 
 
 def of_spot(view, s, spot):
-    """A standard one: its bonus if a card of its colour will be at hand, less its cost."""
+    """Return the worth of a standard spot: its bonus, by the colours in hand, minus its cost."""
     colours, bonus, cost = view.race.circuit.spot(s, spot - 1)
     found = bonus * (8 if matches(view, colours) else 4)
     if cost:
@@ -74,6 +74,6 @@ def of_spot(view, s, spot):
 
 
 def matches(view, colours):
-    """Has he a card of them, or may he do without?"""
+    """Return True if the hand has a card of one of these colours, or needs none."""
     return view.strategy == BALANCE or any(
         [colours >> cards.colour(view.race, card) & 1 for card in view.hand])

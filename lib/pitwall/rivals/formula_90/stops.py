@@ -1,4 +1,4 @@
-"""Before the race, strategies and tyres, and when to stop for what."""
+"""Choose before the race, choose strategies and tyres, and decide when to stop."""
 
 from pitwall.games.formula_90 import cards, pit_stop, road
 from pitwall.games.formula_90.asks import (
@@ -12,13 +12,13 @@ from pitwall.race.referee import const
 from pitwall.rivals.formula_90.playing import Plays
 from pitwall.rivals.formula_90.view import OUT_OF_IT
 
-# By level, of cars in turn: skills, and strategies from the start on.
+# By level, then by car in turn: skills, and strategies from the start on.
 SKILLS = ((PITTING, TUNING), (QUALIFIER, PITTING), (REFLEXES, LAPPING))
 STRATEGIES = ((SAVE_TYRES, BANGING_WHEELS, SAVE_FUEL), (LUCKY, CHASE), (HAZARD,))
 POINTS = ((2, 2, 2), (2, 2, 2), (1, 2, 3))     # chips, cards, slots
 FIRST_STOP = const(12)
-DUE, MORE = const(45), const(25)    # tenths of a mp: what makes a stop worth it that must come once
-                                    # more, and what another one must bring above its way back
+DUE, MORE = const(45), const(25)    # tenths of a mp that a necessary stop must gain, and that
+                                    # another one must gain above its cost
 
 
 def skill(view, options):
@@ -32,12 +32,12 @@ def points(which):
 
 
 def substitute(view, options):
-    """A hand much below the usual."""
+    """Exchange a hand that is much worse than usual."""
     return int(sum([view.keep(card) for card in view.hand]) < 14 * len(view.hand))
 
 
 def qualify(view, options):
-    """The highest value that is not too dear; its factor is the first target."""
+    """Choose the highest value at a moderate price; its factor is the first target."""
     race = view.race
     return max(options, key=lambda card: (
         10 * cards.mp(race, card) - view.keep(card) // 2 + cards.factor(race, card) // 6))
@@ -50,7 +50,7 @@ def pit_turn(view, options):
 # --- tyres, fuel, strategy ---
 
 def compound(view, options):
-    """What costs the least in the weather as it is, and as it may become; 0: the old ones."""
+    """Choose the best tyres for the current and the likely weather; 0: keep the old ones."""
     if view.left <= 1 and 0 in options:
         return 0
     return max(options, key=lambda kind: tyre_worth(view, kind))
@@ -73,7 +73,7 @@ def tyre_worth(view, kind):
 
 
 def load(view, options):
-    """As little as lasts to the end; else as little as there is."""
+    """Choose the smallest load that lasts to the end, otherwise the smallest of all."""
     now = view.race.table[ROUND]
     for turns in options:
         if max(view.car[FUEL], now + turns) > view.last:
@@ -82,19 +82,19 @@ def load(view, options):
 
 
 def strategy(view, options):
-    """That of his level; another player may have it (AMB-F90-6)."""
+    """Choose the strategy of the level, unless another player has it (AMB-F90-6)."""
     found = STRATEGIES[view.level]
     found = found[view.who % len(found)]
     return found if found in options else options[view.who % len(options)]
 
 
 def chip_or_card(view, options):
-    """A turn of fuel, if that saves a stop."""
+    """Choose a turn of fuel if that saves a stop."""
     return MOVE_CHIT if view.car[FUEL] == view.last else TAKE_CARD
 
 
 def target(view, options):
-    """The next ahead; robots bring 1 mp in each turn, so rather one of them."""
+    """Choose a target: preferably a robot, which gives 1 mp each turn, otherwise the next ahead."""
     best = [who for who in options if is_robot(view.race.cars[who])]
     return best[-1] if best else options[-1]
 
@@ -118,13 +118,13 @@ def declare(view, options):
 
 
 def is_lost(view):
-    """Would every play put him out, as likely as not?"""
+    """Return True if every play probably puts the car out."""
     found = Plays(view).scored
     return not found or -found[0][0] < -OUT_OF_IT // 4
 
 
 def wants_to_stop(view):
-    """Is what a stop brings worth the way back?"""
+    """Return True if a stop gains more than it costs."""
     if view.left <= 2:
         return False
     gain, way = brings(view), 10 * view.race.circuit.pit
@@ -132,17 +132,17 @@ def wants_to_stop(view):
         way, gain = way - 20, gain + 20
     way += 10 * LOADS.index(load(view, LOADS)) + 10 * view.car[WASTED]
     if view.car[FUEL] <= view.last and lasts(view):
-        return gain >= DUE          # he must stop once more, and then no more
+        return gain >= DUE          # exactly one more stop is needed
     return gain >= way + MORE
 
 
 def lasts(view):
-    """Would a stop now be the last one that fuel asks for?"""
+    """Return True if a stop now would be the last one for fuel."""
     return view.race.table[ROUND] + LOADS[-1] > view.last
 
 
 def brings(view):
-    """Cards, chips, repairs and tyres for the weather."""
+    """Return the gain of a stop: cards, chips, repairs and tyres for the weather."""
     turns = view.left - 1
     found = 13 * min(view.room(), turns) - 6 * max(0, len(view.hand) - view.car[MOST_HAND])
     found += 3 * min(max(0, view.car[MOST_CHIPS] - view.car[CHIPS]), turns)
@@ -153,13 +153,13 @@ def brings(view):
 
 
 def wise(view, options):
-    """Poor cards go."""
+    """Discard poor cards."""
     poor = [card for card in options if card and view.keep(card) < 12]
     return view.poorest(poor) if poor else 0
 
 
 def pit_discard(view, options):
-    """Those that are poorer than what is drawn; more if the hand is over its limit."""
+    """Discard cards that are poorer than an average draw; more if the hand is over its limit."""
     held = [card for card in options if card]
     worst = view.poorest(held)
     return worst if options[0] or view.keep(worst) < 15 else 0
@@ -170,7 +170,7 @@ def most(view, options):
 
 
 def sc_stop(view, options):
-    """A stop costs as many places as there are cars behind."""
+    """Stop if the gain exceeds the places lost, one for each car behind."""
     found = road.order(view.race)
     behind = len([who for who in found[found.index(view.who) + 1:]
                   if not is_out(view.race, who)])

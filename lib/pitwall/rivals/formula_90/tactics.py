@@ -1,4 +1,4 @@
-"""Contests, flags, the weather, orders to robots, the corner of a PASS card."""
+"""Decide contests, flags, the weather, orders to robots, and the corner of a PASS card."""
 
 from pitwall.circuit.sections import CONTEST, DRY, RAIN
 from pitwall.games.formula_90 import cards, movement, road, tyres
@@ -12,13 +12,13 @@ from pitwall.race.referee import TABLE, const
 from pitwall.rivals.formula_90.playing import Plays
 from pitwall.rivals.temper import OTHERS
 
-A_CONTEST = const(6)    # a value that is worth laying
+A_CONTEST = const(6)    # lowest total that is worth a contest
 
 
 # --- contests ---
 
 def spare(view):
-    """Cards that he would not play in this turn, the highest first."""
+    """Return the cards that are not needed in this turn, the highest first."""
     chosen = () if view.car[DOING] & PLAYED else Plays(view).legal()
     left = [(-_lays(view, card), card) for card in view.hand if card not in chosen]
     return [card for _, card in sorted(left)]
@@ -32,7 +32,7 @@ def _lays(view, card):
 
 
 def contest(view, options):
-    """With cards to spare that are likely to beat two of the deck; a tie costs a disc."""
+    """Join with spare cards that probably beat two of the deck; a tie costs a disc."""
     if view.free < 2:
         return 0
     found = sum([_lays(view, card) for card in spare(view)[:2]])
@@ -60,7 +60,7 @@ def ahead_of(view, who):
 
 
 def yellow(view, options):
-    """The corner behind him that most of the others have still to come through; 0: none."""
+    """Choose the corner behind that most other cars have yet to pass; 0: none."""
     race, here = view.race, road.section(view.race, view.who)
     best, found = 1, 0
     n = race.circuit.sections
@@ -80,7 +80,7 @@ def yellow(view, options):
 
 
 def green(view, options):
-    """That which he meets first."""
+    """Choose the corner that the car reaches first."""
     here, n = road.section(view.race, view.who), view.race.circuit.sections
     found = [(((s - 1) - here) % n, s) for s in options if s]
     return min(found)[1] if found and min(found)[0] <= 9 else 0
@@ -95,14 +95,14 @@ def fewest(view, options):
 
 
 def order_late(view, options):
-    """Whoever is ahead may lose by it; one behind only where it is likely to."""
+    """Order it if a robot ahead may fail, or if one behind probably does."""
     who = view.race.table[TURN]
     check = view.race.circuit.late(road.section(view.race, who))[0]
     return int(who != TABLE and (check & 15) - 8 < (1 if ahead_of(view, who) else -1))
 
 
 def order_spot(view, options):
-    """Only where it is likely to fail."""
+    """Order it only if it is likely to fail."""
     who = view.race.table[TURN]
     found = view.race.circuit.extreme(road.section(view.race, who))
     return int((found[2] & 15) < 8 and ahead_of(view, who))
@@ -115,7 +115,7 @@ def weather(view, options):
 
 
 def sky_worth(view, way):
-    """His own tyres against those of the others; robots that must stop."""
+    """Compare the driver's tyres with those of the others; robots may have to stop."""
     race, table = view.race, view.race.table
     before = table[WEATHER]
     table[WEATHER] = before + (1 if way == OUTWARDS else -1 if way == INWARDS else 0)
@@ -135,7 +135,7 @@ def sky_worth(view, way):
 # --- a PASS card ---
 
 def pass_zone(view, options):
-    """The corner in which he would be held up first, else the next one."""
+    """Choose the corner in which the car would be held up first, otherwise the next one."""
     race, who = view.race, view.who
     kept = bytes(race.state)
     zone = race.circuit.zone(road.section(race, who))

@@ -1,7 +1,7 @@
-"""What a driver sees at his question, and what things are worth to him, in tenths of a mp.
+"""A driver's view at a question: the known facts, and the worth of things in tenths of a mp.
 
-He sees the table, his own hand and nobody else's. What he has must do until his next stop: the
-more turns that are away, the dearer a card or a chip; with the last turn nothing is worth anything.
+A driver sees the table and the own hand only. Resources must last until the next stop: the more
+turns that are away, the more valuable is a card or a chip. In the last turn nothing has a value.
 """
 
 from pitwall.circuit.sections import (
@@ -12,18 +12,22 @@ from pitwall.games.formula_90.state import (
 from pitwall.race.referee import const
 from pitwall.rivals import temper
 
-A_CARD = const(17)          # what a card that is drawn is worth, with the need of one in mind
+A_CARD = const(17)          # worth of a drawn card, with the need of one included
 A_TRACK_CARD = const(24)
 NEED, CHIP = 60, 3
-DISC, OUT_OF_IT = (60, 22, 11, 8, 6, 5), 1500   # of the disc for the last free slot, ..
+DISC, OUT_OF_IT = (60, 22, 11, 8, 6, 5), 1500   # price of the disc for the last free slot, ..
 A_POINT, A_DISCARD, A_DISC = const(4), const(9), const(8)
 
 
 class View:
-    """race, who: whose question it is; left: turns to the finish, with this one; until: to the
-    next stop; ones, need: see _needs; chip, damage, track, point: the price of a chip, of one disc
-    more, of a Track Card to come, and of a tyre point that a card pays; shifts: of the driver's
-    trait, with the rain taken in.
+    """The view of one driver.
+
+    race, who           the driver of the question
+    left, until         turns to the finish, including this one; turns to the next stop
+    ones, need          see _needs
+    chip, damage        price of a chip, and of one more disc
+    track, point        price of a future Track Card, and of a tyre point paid with a card
+    shifts              of the driver's trait, adjusted for rain
     """
 
     def __init__(self, race, who, level=2, shifts=temper.CALM):
@@ -45,10 +49,10 @@ class View:
         self.point = 1 + min([self.price(card) for card in self.hand] or [9])
 
     def _needs(self):
-        """In hundredths, what of its worth a card costs who plays it now: [1] and all others.
+        """Return how much of its worth it costs to play a card now, in hundredths: [1], and others.
 
-        Two go in a turn, one of them a [1] as a rule. What is drawn until the stop counts, too;
-        nearly all may go before it, for it fills the hand again.
+        A turn uses two cards, usually one of them a [1]. Cards drawn before the stop count, too.
+        Nearly all may be used by then, because a stop fills the hand again.
         """
         turns = self.until - 1
         ones = len([card for card in self.hand if cards.mp(self.race, card) == 1])
@@ -63,11 +67,11 @@ class View:
         return self.shifted(min(9, 1 + CHIP * turns // (self.car[CHIPS] + 2)), temper.TYRES)
 
     def shifted(self, price, kind):
-        """A price as this driver sees it; to the nearest, for they are small."""
+        """Return a price as this driver sees it, rounded, because prices are small."""
         return (price * self.shifts[kind] + temper.EVEN // 2) // temper.EVEN
 
     def discs(self, count, taken=0):
-        """The price of so many discs, after others that he is to take before them."""
+        """Return the price of some discs, after others that the car takes first."""
         return sum([self._disc(self.free - taken - i) for i in range(count)])
 
     def _disc(self, free):
@@ -76,22 +80,25 @@ class View:
         return 1 if self.left == 1 else self.shifted(DISC[min(free, len(DISC)) - 1], temper.CAR)
 
     def keep(self, card):
-        """What a card in hand is worth to a later turn, before the need."""
+        """Return the worth of a card for a later turn, without the need."""
         if card not in self._kept:
             self._kept[card] = worth(self.race, card)
         return self._kept[card]
 
     def price(self, card):
-        """What it costs to let it go now."""
+        """Return the cost of giving it up now."""
         need = self.ones if cards.mp(self.race, card) == 1 else self.need
         return self.keep(card) * need // 100
 
     def poorest(self, options):
-        """Of cards the one that is missed least."""
+        """Return the least valuable of some cards."""
         return min(options, key=lambda card: (self.price(card), self.keep(card)))
 
     def chance(self, target):
-        """Of a blind check, in hundredths; the target with all that modifies it."""
+        """Return the chance to pass a blind check, in hundredths.
+
+        target  including all modifiers
+        """
         return min(max(target, 0), 99)
 
     def target(self, symbol, rain=True):
@@ -101,12 +108,12 @@ class View:
         return tyres.penalty(self.race, self.who)
 
     def room(self):
-        """Cards that a stop would bring."""
+        """Return how many cards a stop would give."""
         return max(0, self.car[MOST_HAND] - len(self.hand))
 
 
 def worth(race, card):
-    """mp and draws of a card, less what it asks for."""
+    """Return the worth of a card: mp and draws, minus its demands."""
     found = 10 * cards.mp(race, card)
     for symbol in cards.symbols(race, card):
         what, much = symbol >> 4, symbol & 15

@@ -1,9 +1,9 @@
-"""Rivals for Formula D: three levels, each with a temper of its own.
+"""Rivals for Formula D, with three levels; each driver has a personality.
 
-A choice is a price in hundredths of a turn: turns still to go from where it leads (values), what
-the points it takes are worth (prices), and what may happen there. The lowest price is taken.
-Hard knows what its points are worth at the moment and that the race ends; normal takes every point
-for the same and every lap for one of many; easy, besides, often takes its second or third choice.
+A choice has a price in hundredths of a turn: the turns still to go from its end (values), the worth
+of the points that it takes (prices), and its risks. The lowest price is chosen. Hard knows the
+current worth of its points, and that the race ends. Normal gives all points the same worth and
+treats all laps alike. Easy, in addition, often takes its second or third choice.
 """
 
 from array import array
@@ -24,15 +24,15 @@ from pitwall.rivals.formula_d.values import Values
 from pitwall.rivals.formula_d.worth import Worth
 
 EASY, NORMAL, HARD, CAREFUL = range(4)
-DRS_WORTH = const(30)       # a chance of three spaces more
+DRS_WORTH = const(30)       # of a chance of three more spaces
 UNKNOWN = const(32767)
 PROPOSES = NORMAL
-EVEN = const(32)            # of tempers: prices as they are
-MARGIN = const(60)          # easy does not go for what is dearer by more than this
+EVEN = const(32)            # normal risk: prices unchanged
+MARGIN = const(60)          # easy never takes a choice that costs more than this above the best
 
 
 class Mind:
-    """What all rivals of a race have in common: the tables, and the buffers to think with."""
+    """The tables and buffers that all rivals of a race share."""
 
     def __init__(self, race, table):
         self.road, self.prices = Road(), Prices()
@@ -47,18 +47,18 @@ class Mind:
 
 
 def adviser(table):
-    """Whose answers are proposed to people: an even temper, and nothing by lot."""
+    """Return the rival whose answers are proposed to people: normal risk, no random numbers."""
     return Rival(1, table, PROPOSES, EVEN)
 
 
 class Rival:
-    """seed: 0 .. 2^30-1, of its temper and its lots; table: the circuit's values, see values.
+    """A rival; seed: 0 .. 2^30-1, of its risk and random numbers; table: the values of the circuit.
 
-    Without a table that fits the circuit (refused: the reason) it goes as careful does.
+    Without a table that fits the circuit (refused: the reason) it drives like `careful`.
     """
 
-    shifts = tempers.CALM       # of the trait of who sits in the car
-    KNOWS = (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE, Q_GEAR)      # what it is best asked
+    shifts = tempers.CALM       # of the driver's trait
+    KNOWS = (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE, Q_GEAR)      # it gives advice on these
 
     def __init__(self, seed, table=b"", level=NORMAL, temper=None):
         self.lots = Dice(seed)
@@ -67,7 +67,7 @@ class Rival:
         self.refused = ""
 
     def answer(self, race, ask):
-        """The answer to a question, 0 .. ask.n - 1."""
+        """Return the answer to a question, 0 .. ask.n - 1."""
         if ask.kind == ROLL or ask.n == 1:
             return self.lots.below(ask.n)
         what = ask.what
@@ -98,7 +98,7 @@ class Rival:
         return self._least(ask.n)
 
     def _least(self, n):
-        """The answer with the lowest price; easy takes the best three as 3 : 2 : 1."""
+        """Return the answer with the lowest price; easy takes the best three as 3 : 2 : 1."""
         cost = self.mind.cost
         skip = (0, 0, 0, 1, 1, 2)[self.lots.below(6)] if self.level == EASY else 0
         best, limit = -1, UNKNOWN
@@ -133,7 +133,7 @@ class Rival:
             mind.cost[i] = min(price, UNKNOWN - 1)
 
     def _option(self, race, moves, i):
-        """A move's price: where it ends, what it takes, what may happen there."""
+        """Return a move's price: its end, its costs, its risks."""
         prices, road, track = self.mind.prices, self.mind.road, race.scratch.track
         cell, brakes = moves.option_cell[i], moves.option_brakes[i]
         over = road.over_at(track, moves.far_end(i), cell)
@@ -146,7 +146,7 @@ class Rival:
         return price + self._neighbours(race, track, cell, brakes)
 
     def _end(self, track, cell, over, worn):
-        """What it is worth to end there, and what is overshot."""
+        """Return the price of ending there, including overshooting."""
         road, worth, prices = self.mind.road, self.mind.worth, self.mind.prices
         price = prices.overshot(over, worn)
         if price >= OUT:
@@ -156,12 +156,15 @@ class Rival:
         return price + worth.of(gear)
 
     def _neighbours(self, race, track, cell, brakes):
-        """Cars beside and right before the place: knocks, and a wake."""
+        """Return the price of the cars next to and right ahead of the place.
+
+        They may knock the car, and one ahead may give slipstream.
+        """
         row, lane, price = track.row[cell], race.circuit.lane[cell], 0
         before = track.ahead(cell)
         prices = self.mind.prices
         knock = prices.body * (2 if is_wet(race) else 1) // 20
-        if prices.body < OUT:       # what ends one's race, nobody dares
+        if prices.body < OUT:       # no driver risks a point whose loss ends the race
             knock = knock * prices.others // tempers.EVEN
         for other in range(len(race.cars)):
             car = race.cars[other]
@@ -169,7 +172,7 @@ class Rival:
                 continue
             there = cell_of(car)
             if there >= race.circuit.cells:
-                continue        # beside a board: somewhere else
+                continue        # at a physical board: its cell is unknown
             if there == before:
                 price += knock - self._wake(track, cell, before, car, brakes)
             elif track.row[there] == row and -2 < race.circuit.lane[there] - lane < 2:
@@ -177,14 +180,14 @@ class Rival:
         return price
 
     def _wake(self, track, cell, before, car, brakes):
-        """Three spaces more from behind a car, if the rules allow."""
+        """Return the worth of three more spaces behind a car, if the rules allow them."""
         if brakes or not 4 <= car[GEAR] <= self.car[GEAR]:
             return 0
         return DRS_WORTH if track.zone(cell) and track.zone(before) else 0
 
 
 def _mind(race, table):
-    """The rivals of one race think with one Mind; it goes when the race goes."""
+    """Return the Mind that the rivals of one race share; it is freed with the race."""
     mind = getattr(race.scratch, "mind", None)
     if mind is None or mind.worth is None and len(table) > len(mind.table):
         mind = race.scratch.mind = Mind(race, table)

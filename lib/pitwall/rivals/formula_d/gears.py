@@ -1,4 +1,4 @@
-"""What each gear would come to: the mean over the faces of its die of the best end of the move."""
+"""Price each gear: the mean, over the faces of its die, of the best end of the move."""
 
 from array import array
 
@@ -18,17 +18,17 @@ MOST_BRAKES = const(4)
 
 
 class Gears:
-    """worth, road, prices: of the car that chooses, taken in."""
+    """Prices of gears; worth, road, prices: of the car that chooses, taken in."""
 
     def __init__(self, road, prices, worth):
         self.road, self.prices, self.worth = road, prices, worth
-        self._base = array("h", bytes(2 * PLACES))      # of each place of the road, see Worth
+        self._base = array("h", bytes(2 * PLACES))      # for each place of the road, see Worth
         self._one = array("H", bytes(2 * PLACES))
         self._two = array("H", bytes(2 * PLACES))
         self._best = array("h", bytes(2 * (SIGHT + 1)))
 
     def price(self, race, ask, cost, coming_in):
-        """Fill cost[i] for each gear asked for. coming_in: the car wants to stop in the pits."""
+        """Fill cost[i] for each gear on offer. coming_in: the car wants to stop in the pits."""
         car = self.car = race.cars[ask.who]
         self._read_tyres(race, car)
         top = GEAR_FACES[ask.options[ask.n - 1]][-1]
@@ -43,18 +43,18 @@ class Gears:
             cost[i] = min(shift + self._mean(gear), UNKNOWN - 1)
 
     def _read_tyres(self, race, car):
-        self.bonus = 0 if car[PIT] else bonus(race, car)        # nor KERS on the way out
+        self.bonus = 0 if car[PIT] else bonus(race, car)  # there is no KERS on the way out, either
         self.slow, self.extra = slowed(race, car), corner_extra(race, car)
         if bonus_is_compulsory(race):
             self.slow, self.bonus = self.slow - self.bonus, 0
         self.more = 0 if car[PIT] else self.bonus + car[KERS]
 
     def _look_up(self, race):
-        """Every place of the road in the tables, for all gears at once."""
+        """Look up every place of the road in the tables, for all gears at once."""
         road, worth, track = self.road, self.worth, race.scratch.track
         start = track.row[road.start]
         worth.place(road.start, 0, False)
-        self.out = worth.of(4) + OUT      # measured from where the car stands
+        self.out = worth.of(4) + OUT      # measured from the car's place
         for i in range(LANES * (road.reach + 1)):
             self._base[i] = UNKNOWN
             cell, over = road.cell[i], road.over[i]
@@ -66,14 +66,14 @@ class Gears:
 
     def _keep(self, i, price, spun):
         worth = self.worth
-        if spun:                    # it drives on in first
+        if spun:                    # it first drives on in gear 1
             self._base[i], self._one[i] = worth.of(1) + price, 0
         else:
             self._base[i], self._one[i] = worth.base + price, worth.one
             self._two[i] = worth.two
 
     def _find_pits(self, race, car, coming_in):
-        """Spaces to line A, if the car wants to come in; else more than any."""
+        """Find the number of spaces to line A if the car wants to come in, otherwise NEVER."""
         road, track = self.road, race.scratch.track
         self.to_pits = NEVER
         rows = race.circuit.line_a - track.row[road.start]
@@ -93,7 +93,7 @@ class Gears:
         self._fill(gear, max(0, faces[0] - 1 - self.slow - MOST_BRAKES),
                    min(SIGHT, faces[-1] + self.more + self.extra + 1))
         total = count = 0
-        if gear < 4:                # these dice favour their high faces
+        if gear < 4:                # these dice have more of their high faces
             for face in faces:
                 total += self._after_roll(face)
                 count += 1
@@ -106,7 +106,7 @@ class Gears:
         return total // count
 
     def _fill(self, gear, first, last):
-        """The best of the lanes after each number of spaces."""
+        """Find the best price of all lanes after each number of spaces."""
         best, base, one, two, buf = self._best, self._base, self._one, self._two, self.worth.buf
         poor, rich, reach = self.worth.poor, 8 - self.worth.poor, self.road.reach
         for s in range(first, last + 1):
@@ -125,7 +125,7 @@ class Gears:
             best[s] = least
 
     def _blocked(self, unmoved, there):
-        """Spaces that cannot be moved: brakes and tyres for them, or out."""
+        """Return the price of spaces that cannot be moved: brakes and tyres for them, or out."""
         car, prices = self.car, self.prices
         brakes = min(3, unmoved, car[BRAKE_WP])
         tyres = unmoved - brakes
@@ -134,9 +134,9 @@ class Gears:
         return prices.brakes[brakes] + prices.tyres[tyres] + there
 
     def _after_roll(self, face):
-        """The best that can be made of a face.
+        """Return the best price for a face of the die.
 
-        Braked so far that it stays before a wet corner, a car is spared the extra spaces
+        A car that brakes enough to stay before a wet corner does not get the extra spaces
         (FD-TYRE-16, FD-TYRE-17).
         """
         best, sums = self._best, self.prices.brakes

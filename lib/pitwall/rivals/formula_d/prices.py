@@ -1,6 +1,6 @@
-"""What a wear point is worth to a car of Formula D, in hundredths of a turn.
+"""The worth of wear points for a Formula D car, in hundredths of a turn.
 
-The fewer are left and the longer they must do, the dearer the next one.
+The fewer are left and the longer they must last, the higher is the price of the next one.
 """
 
 from array import array
@@ -13,26 +13,26 @@ from pitwall.race.referee import const
 from pitwall.rivals import temper
 from pitwall.rivals.formula_d.worth import EIGHTHS
 
-OUT = const(1500)       # being out
-SPIN = const(250)       # a spin, beside the tyres
+OUT = const(1500)       # price of going out
+SPIN = const(250)       # of a spin, without the tyres
 LEAST, MOST = const(2), const(160)
-TYRES, BRAKES, GEARBOX, ENGINE = const(60), const(50), const(50), const(200)   # all of a lap
+TYRES, BRAKES, GEARBOX, ENGINE = const(60), const(50), const(50), const(200)   # of a lap
 KNOWN = const(16)
-FLAT, MIDDLE = const(40), const(5)      # of any point, and the mixture, for who takes all alike
-AFTER = const(5)        # hundredths of a lap: turn 1 behind the flag
-SAFE = const(8)         # points that lead through it safely, whatever falls
-HOME = const(12)        # one of them may be missing for each so many hundredths of a lap before it
+FLAT, MIDDLE = const(40), const(5)      # for `flat`: price of a point, mix of tables
+AFTER = const(5)        # hundredths of a lap: turn 1 after the flag
+SAFE = const(8)         # points that are enough for it with any roll
+HOME = const(12)  # one point fewer is enough for each of this many hundredths of a lap before it
 RICH = const(10)        # the mean price of a point of a rich car
-POORER = const(6)       # so much dearer is an eighth poorer
+POORER = const(6)       # this much above it is one eighth poorer
 
 
 class Prices:
     """Prices of a car's points, taken in before a choice.
 
-    brakes[b], tyres[t]   of so many points together
+    brakes[b], tyres[t]   of that many points together
     gearbox, engine       of one
     body, handling        of the risk that a roll of the black die takes one, 20 chances of 20
-    others                what cars close by are to this driver, 32: as they are
+    others                weight of cars close by for this driver, 32: normal
     """
 
     def __init__(self):
@@ -41,8 +41,10 @@ class Prices:
         self.flat = self.spun = False
 
     def take_in(self, race, who, stops_left, risk, shifts=temper.CALM):
-        """stops_left: stops in the pits still planned; risk: 32 as they are, less is bolder.
+        """Compute the prices for a car.
 
+        stops_left  planned stops in the pits
+        risk        32 is normal, lower is bolder
         shifts      of the driver's trait, see pitwall.rivals.temper
         """
         car = race.cars[who]
@@ -63,12 +65,12 @@ class Prices:
         self.kers = 4 + 8 * self._lap_left(race, car) // 100 if car[KERS] else 0
 
     def _lap_left(self, race, car):
-        """Hundredths of a lap to the line."""
+        """Return the hundredths of a lap to the line."""
         rows = race.scratch.track.rows
         return 100 * (rows - race.scratch.track.row[cell_of(car)]) // rows
 
     def _laps_left(self, race, car):
-        """Hundredths of laps to the flag, and turn 1 after it."""
+        """Return the hundredths of laps to the flag, plus turn 1 after it."""
         if car[LAP] > race.table[LAPS]:
             return AFTER
         return self._lap_left(race, car) + 100 * (race.table[LAPS] - car[LAP]) + AFTER
@@ -91,7 +93,7 @@ class Prices:
     # --- asking ---
 
     def shift(self, skipped):
-        """Of a change down that skips so many gears."""
+        """Return the price of a change down that skips some gears."""
         price = 0
         if skipped > 0:
             price += self.gearbox
@@ -102,7 +104,10 @@ class Prices:
         return price
 
     def overshot(self, over, worn=0):
-        """Of tyres worn, and so many spaces overshot then: the points, a spin (spun), or out."""
+        """Return the price of overshooting by `over` spaces: points, a spin (`spun`), or out.
+
+        worn    tyre points of the move itself
+        """
         stock, points = self.car[TYRE_WP], over * self.rate + worn
         self.spun = over and points >= stock
         if not self.spun:
@@ -112,8 +117,10 @@ class Prices:
         return self.tyres[min(stock, KNOWN - 1)] + SPIN
 
     def poverty(self):
-        """0 rich .. 8 poor: how the two kinds of tables are to be mixed. Points grow cheap before
-        the flag, but the last few must lead through turn 1 behind it."""
+        """Return how to mix the two kinds of tables, from 0 rich to 8 poor.
+
+        Points lose their value before the flag, but the last few must last through turn 1 after it.
+        """
         car = self.car
         few = SAFE - car[TYRE_WP] - car[BRAKE_WP] - car[GEARBOX_WP] - self.left // HOME
         if self.flat and self.left > AFTER:

@@ -1,14 +1,15 @@
-"""What a place on a Formula D circuit is worth: turns still to go, read from a table of bytes.
+"""The worth of a place on a Formula D circuit: turns still to go, read from a table of bytes.
 
-The tables are computed on the host (tools/build/rival_tables.py tells how) and read in
-place. The file: "PWFV", version, how many tables, rows of the lap, rows up to the end of turn 1,
-the CRC of the circuit (4 bytes, the last of its table), a byte a cell (the lane against its row,
-128 for none), the tables, a CRC32 of all before it. A table: turns of a lap, then for each row the
-least value of the row (two bytes, hundredths of a turn, 32768 for none), then for each row, each
-number of stops made there and each gear a byte: twentieths of a turn above the row's least.
+The tables are computed on the host (see tools/build/rival_tables.py) and read in place. The file:
+"PWFV", version, how many tables, rows of the lap, rows up to the end of turn 1, the CRC of the
+circuit (4 bytes, the last of its table), a byte a cell (the lane against its row, 128 for none),
+the tables, a CRC32 of all before it. A table: turns of a lap, then for each row the least value of
+the row (two bytes, hundredths of a turn, 32768 for none), then for each row, each number of stops
+made there and each gear a byte: twentieths of a turn above the row's least.
 
-Tables: RUN, LAST and AFTER, each for a car rich in wear points (0) and for a poor one (1). AFTER:
-the flag has fallen, only turn 1 is left, of its rows alone, and all lanes are alike.
+Tables: RUN, LAST and AFTER, each for a car rich in wear points (0) and for a poor one (1). AFTER is
+for cars after the flag, when only turn 1 is left: it has the rows of that turn, and all lanes are
+equal.
 """
 
 from array import array
@@ -18,7 +19,7 @@ from pitwall.race.referee import const
 
 MAGIC = b"PWFV"
 VERSION = const(2)
-STEP = const(5)         # hundredths of a turn of a byte
+STEP = const(5)         # hundredths of a turn in a unit of a byte
 ZERO = const(32768)
 HEAD = const(12)
 RUN, LAST, AFTER = 0, 2, 4
@@ -32,7 +33,7 @@ def refuse(reason):
 
 
 def row_starts(track, rows):
-    """Where the values of each row begin, counted from the first; one entry more than rows."""
+    """Return the offset of each row's values from the first; one entry more than rows."""
     starts = array("H", bytes(2 * rows + 2))
     at = 0
     for row in range(rows):
@@ -43,7 +44,7 @@ def row_starts(track, rows):
 
 
 def stops_at(track, row):
-    """Stops that the corner of a row demands, 0 on a straight."""
+    """Return the stops that the corner of a row demands, 0 on a straight."""
     for corner in range(track.corners):
         if track.first_row(corner) <= row <= track.last_row(corner):
             return track.stops(corner)
@@ -51,7 +52,7 @@ def stops_at(track, row):
 
 
 def checksum(buf):
-    """CRC32 of all but the last four bytes, taken piece by piece: it needs no copy."""
+    """Return the CRC32 of all but the last four bytes, piece by piece to avoid a copy."""
     view, crc = memoryview(buf)[:-4], 0
     for at in range(0, len(view), PIECE):
         crc = crc32(view[at:at + PIECE], crc)
@@ -59,7 +60,7 @@ def checksum(buf):
 
 
 class Values:
-    """The tables of a circuit. Raises ValueError with the reason if they are not for it.
+    """The tables of a circuit. Raises ValueError with the reason if they do not fit it.
 
     buf      bytes of the file; circuit, track: of the race
     turns    hundredths of a turn of a lap, by table
@@ -84,7 +85,7 @@ class Values:
             refuse("of another circuit")
 
     def _find(self, at, track):
-        """Where each table's least values and bytes begin."""
+        """Find the offsets of each table's least values and bytes."""
         self._base, self._data, self.turns = [], [], []
         for table in range(TABLES):
             rows = self.buf[7] if table >= AFTER else track.rows
@@ -98,7 +99,7 @@ class Values:
             refuse("too long or too short")
 
     def least(self, table, cell):
-        """Hundredths of a turn still to go from a cell with the best of stops and gears."""
+        """Return the turns still to go from a cell with the best stops and gear, in hundredths."""
         buf, row = self.buf, self.row[cell]
         if table >= AFTER and row >= buf[7]:
             return 0
@@ -107,7 +108,7 @@ class Values:
         return least if table >= AFTER else least + buf[HEAD + cell] - 128
 
     def place(self, table, cell, stops):
-        """Where in buf stands what each gear adds: gear g at this + g; 0 if none adds anything."""
+        """Return the index in buf of the gears' additions, gear g at this + g; 0 if all are 0."""
         row = self.row[cell]
         if table >= AFTER and row >= self.buf[7]:
             return 0

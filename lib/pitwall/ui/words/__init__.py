@@ -10,16 +10,15 @@ A language is a module beside this one: `WORDS` (key: text, or a tuple of texts)
 which says which of a tuple's forms goes with the number n. What only one game says stands in
 another, en_formula_d.py, whose `WORDS` are loaded with the game; what it says on one screen alone
 in en_formula_d_seldom.py, which that screen loads; what drivers say in en_people.py, loaded for a
-line. What an edition of a game says otherwise stands in en_pole_position_2022.py, and is loaded
-with the edition. What a few screens say in any game is lent to them while they are shown:
-en_records.py.
+line; what a row of the menu does in en_rows.py. What an edition of a game says otherwise stands in
+en_pole_position_2022.py, and is loaded with the edition. What a few screens say in any game is lent
+to them while they are shown: en_records.py.
 """
 
 import sys
 
+from pitwall.device.settings import LANGUAGES
 from pitwall.games import NAMES, base, editions
-
-LANGUAGES = ("en", "es")        # a settings file keeps the number: a new one goes last
 
 
 class Words:
@@ -66,7 +65,10 @@ class Words:
         self.lent = self._table(name) if name else {}
 
     def _table(self, game):
-        return _module(self.language + "_" + game.replace("-", "_")).WORDS
+        table = _module(self.language + "_" + game.replace("-", "_")).WORDS
+        if not isinstance(table, dict):
+            table.codes = self.table.codes
+        return table
 
     def seldom(self):
         """{key: text} of what the game says on one screen alone; whoever asks keeps it.
@@ -78,6 +80,10 @@ class Words:
     def people(self):
         """{key: text} of what drivers say and are; whoever asks keeps it."""
         return self._table("people")
+
+    def rows(self):
+        """{key: text} of what rows of the menu and a set-up do; whoever asks keeps it."""
+        return self._table("rows")
 
     def _if_any(self, name, otherwise):
         """The table of that name, or another one if there is none."""

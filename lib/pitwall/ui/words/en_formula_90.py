@@ -64,6 +64,7 @@ WORDS = {
     "ui.phases": ("PRACTICE", "QUALIFYING", "TYRES"),
     "ui.turn": "TURN {0}/{1}",
     "ui.big": "MP",
+    "ui.drawn": "The {0}",
     "ui.fuel": "to turn {0}",
     "ui.safety car": "SAFETY CAR",
     "ui.must pit": "MUST PIT",
@@ -332,8 +333,8 @@ WORDS = {
     "help.robot-tyres": "The weather is midway, so they are drawn.",
     "help.start-tyres": "Softs: 3 tyre chips fewer, but 3 blue chips of 1 mp each. Hards: a Track "
                         "Card.",
-    "help.declare": "Skip to change strategy; stop for fuel, tyres and repairs. Fuel lasts until "
-                    "your chit's turn.",
+    "help.declare": "Drive: play cards. Stop: tyres, repairs and fuel, which lasts to turn Fu. "
+                    "Skip: change strategy.",
     "help.strategy": "You keep it until a stop, a skip or a skill.",
     "help.chase": "Ahead of you, on your lap. A Track Card if you end a turn in its section.",
     "help.wise": "Race Cards alone; the hand is filled up again.",

@@ -54,6 +54,7 @@ WORDS = {
              "{0} mp more", "fuel +1", "fuel -1"),
     "told chips": ("{0} chip", "{0} chips"),
     "told discs": ("{0} disc", "{0} discs"),
+    "way.stays": "stays in its section",
     "way.sections": ("{0} section ahead", "{0} sections ahead"),
     "way.aside": "off the track",
     "way.order": "{0} there",

@@ -47,6 +47,8 @@ WORDS = {
 
     # --- what the screen shows, spelled out ---
     "explain.big": "mp of the turn: how many sections",
+    "explain.sky": "The number at the top: how many steps it is to other weather. Sky cards may "
+                   "move it a step.",
     "explain.gauges": (
         "Tyre chips that are left",
         "Blue chips: 1 mp each",
@@ -86,39 +88,41 @@ WORDS = {
     "lesson": (
         "You are Red",
         "You drive the red car, R, against three robots. The race has 8 turns. Whoever is ahead "
-        "after the last wins. Here you drive some of them; whatever you choose, nothing can go "
-        "wrong.",
+        "after the last wins. Here nothing can go wrong.",
         "A turn",
-        "In your turn you play one or two cards of your hand. They drive your car from section to "
-        "section of the track. Then the others drive. Choose Drive, press OK.",
-        "Your cards",
-        "The number of a card is its mp, movement points: each drives you one section. The "
-        "letters are its price. Look at your hand: press OK.",
-        "Prices",
-        "T takes tyre chips, C cards, D brings damage. Ty chips, Ca cards, Da places for damage: "
-        "run out of one and you are out. Bl chips are 1 mp each. Choose a card.",
+        "In your turn you play a card of your hand, or two. They drive your car. Then the others "
+        "drive. Choose Drive, press OK.",
+        "A card",
+        "The large number of a card is how far it drives you: its mp, movement points. 1 mp is "
+        "one section of the track. Look at your hand: press OK.",
+        "The road",
+        "Each box at the bottom is a section ahead. Dots are a corner, letters are cars. The card "
+        "takes you to the amber box. Go through your cards, then OK on one.",
         "A second card",
-        "A 1 goes with any card, a 2 with another 2. Their mp are added, and you pay for both. "
-        "Choose one more, or none.",
+        "A 1 goes with any card, a 2 with another 2. Their mp are added. Choose one more, or "
+        "none.",
         "A check",
         "N on a card asks for a check: show a card whose small number, 1 to 99, is not above the "
         "target. If you fail, the car takes damage. Blind is an unknown card. Choose.",
         "A spot",
         "Spots are good places in a corner. Take one now: in the next turn a card of its colour "
-        "brings you its bonus. Choose a spot.",
+        "brings you its bonus, some mp more. Choose a spot.",
         "The bonus",
         "Your card has the colour of your spot, your place in the corner. Its bonus is added, in "
-        "mp, and so is its price. Choose Yes or No.",
+        "mp. It may have a price, too. Choose Yes or No.",
         "A contest",
         "Cars in the same corner may fight for the front. Each lays one or two cards, and the "
-        "highest goes ahead. You get them back. Choose.",
-        "Passing",
-        "On a straight each car you pass costs 1 mp. In a corner you stay behind, so look where "
-        "the others are. Choose a card.",
+        "highest sum goes ahead. You get them back. Choose.",
+        "Prices",
+        "The letters on a card are its price: T takes tyre chips, D brings damage. At the bottom: "
+        "Ty your chips, Da places for damage. Run out of one and you are out. Choose a card.",
+        "Colours",
+        "Red cards drive far, at a price. Green ones ask for a check. Orange ones bring new "
+        "cards: Ca is how many you have. Yellow ones are for flags and weather. Choose a card.",
         "The stop",
-        "Fu is the turn your fuel lasts to. By then you must choose Pit stop: it costs sections, "
-        "but you get fuel, tyres and cards. What now?",
+        "Fu is the turn your fuel lasts to. By then choose Pit stop: it costs sections, but you "
+        "get fuel, tyres and cards. In this short race you need none. What now?",
         "What next",
-        "Try Quick race in the menu. New race has other circuits and more robots. Beside the "
-        "board, your own cards and dice are enough."),
+        "Try Quick race in the menu: five rivals, 8 turns. On a straight each car you pass costs "
+        "1 mp, in a corner you stay behind. New race has other circuits."),
 }

@@ -229,6 +229,7 @@ WORDS = {
     "tell.replaced": "has a new engine and starts last",
 
     # --- the commentary: whole lines ---
+    "quick.clouds": "Each round the leader rolls for one.",
     "line.outlook": "{0}, {1} in {2}",
     "line.settled": "{0}, for the rest of the race",
     "line.weather": "The weather: {0}.",
@@ -306,6 +307,8 @@ WORDS = {
     "help.bot-tyre": "Bots choose hards or softs by grid place and luck.",
     "help.bot-pit": "On a 1 or 2 it comes in.",
     "help.bot-weather": "The nearer the change of weather, the likelier it comes in.",
+    "help.bot-rain": "It will soon be dry: on 1, 2 or 3 it takes the tyres of this rain, else "
+                     "softs.",
     "help.bot-fit": "On a 1 or 2 it takes softs, else hards.",
     "help.bot-grip": "A low roll sends it off the track.",
     "help.bot-alert": "A bot passes a bot, unless two rolls in a row show '!'.",

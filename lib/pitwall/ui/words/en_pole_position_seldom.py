@@ -62,6 +62,8 @@ WORDS = {
                  "This begins the last lap without a stop: your race ends here."),
     # --- what the screen shows, spelled out ---
     "explain.big": "movement points to spend",
+    "explain.sky": "The leader rolls the weather die each round. The number at the top is how many "
+                   "more it takes until the weather changes.",
     "explain.gauges": (
         "engine points, forced on straights",
         "brake points, to brake late",

@@ -45,6 +45,8 @@ WORDS = {
                  "One compound so far. Finish on it alone and you rank behind all."),
     # --- what the screen shows, spelled out ---
     "explain.big": "laps just driven, or the base Race Pace",
+    "explain.sky": "The signs at the top: this round, then the next three. A rain card changes "
+                   "them all.",
     "explain.gauges": (
         "Engine, in per cent",
         "Aerodynamics, in per cent",
@@ -58,7 +60,7 @@ WORDS = {
         "Flag: a blue flag lap.",
         "Yellow frame: an FEB lap, in which the EBS bonus is free.",
         "Yellow line with a tyre: here your tyres end.",
-        "Dotted letter: where your answer takes you."),
+        "Amber letter: where your answer takes you. Dashed: where you come without it."),
     "explain.signs": (
         "Hurt, help: how likely the next card costs you laps, or brings some.",
         "+1: a lap more. Stays: in later rounds, too. Once: in this round alone."),
@@ -68,38 +70,36 @@ WORDS = {
     # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
     "lesson": (
         "You are Red",
-        "You drive the red car, R, against Blue, Green and Yellow. The race has 24 laps. Whoever "
-        "drives them first wins. Here you drive some rounds; whatever you choose, nothing can go "
-        "wrong.",
+        "You drive the red car, R, against Blue, Green and Yellow. The race has 24 laps: each "
+        "field above is one. Whoever drives them first wins. Here nothing can go wrong.",
         "A round",
-        "In each round every car takes one action, then all drive some laps. Whoever is ahead "
-        "chooses first. Go through the actions and press OK on one.",
-        "Race Pace",
-        "Race Pace is the number of laps you drive in this round. With each action you see its "
-        "sum: what helps and what hurts. Compare two actions, then OK.",
-        "The bars",
-        "Six bars, in per cent: En engine, Ae aerodynamics, Me mechanics, Sk skill, Ex "
-        "experience, EB electric boost. En, Ae and Sk bring a lap each round from 90 %, two at "
-        "100 %. Raise one.",
+        "In each round you choose an action, then drive as many laps as the number at PACE, your "
+        "Race Pace. The amber R above shows where you get to. Choose a row, press OK.",
+        "Your pace",
+        "Race Pace is the sum of these lines: +1 is a lap more, -1 a lap less. Compare two "
+        "actions, then OK.",
+        "Raise a bar",
+        "Engine, aero (aerodynamics) and skill are bars, in per cent. Each brings a lap every "
+        "round from 90 %, two at 100 %. An action raises one, and it stays. Raise one.",
         "Worn tyres",
-        "S is a soft set of tyres, M medium, H hard, W wet. S brings a lap more each round but "
-        "wears out soonest, and worn out tyres stop you. For new ones choose the action Box Box.",
+        "S, soft tyres, bring a lap more but end soonest: at the yellow line above. Then they "
+        "stop you. M, medium, and H, hard, last longer. For new ones: the action Box Box. Choose.",
         "Rain",
-        "The signs at the top are the weather, now and to come. In rain S, soft, and M, medium "
-        "tyres, do not move at all. Is there time left? Choose an action.",
+        "The signs at the top are the weather: now, then the next three rounds. In rain S, soft, "
+        "and M, medium, do not move at all. H, hard tyres, do; W, wet tyres, best. Choose.",
         "New tyres",
-        "The stop costs you laps now. Think of the laps to go and of the weather. In a dry race "
-        "you must use two kinds of tyres. Choose a set.",
-        "Taken",
-        "Most actions are for one car in a round: what another car took is not in your list. "
-        "Strategic brings a lap, and you choose first next round. Choose.",
+        "The stop costs you laps now. On the right you see how many you still drive. Look at the "
+        "laps to go and at the weather. In a dry race you must use two kinds. Choose a set.",
+        "The others",
+        "What another car takes is not in your list in this round. So the first to choose has "
+        "more. Strategic brings a lap, and you choose first next round. Choose.",
         "Cards",
-        "Each round cards are turned that help or hurt. Ex of 90 % or more guards you from many; "
-        "the action Tactical does so for a round. Choose an action.",
+        "Each round cards are turned that help or hurt: they are lines of your sum. Experience of "
+        "90 % guards you from many, the action Tactical too, in this round. Choose.",
         "The boost",
-        "The action Use EBS spends EB: a lap at 90 %, two above. Charge EBS fills it again. In "
-        "laps with a yellow frame the boost is free. Choose an action.",
+        "EBS is the electric boost. The action Use EBS brings a lap at 90 %, two above, once. "
+        "Charge EBS fills it again. In laps with a yellow frame the boost is free. Choose.",
         "What next",
-        "Try Quick race in the menu: a race against five cars. New race has other circuits and "
-        "rivals from easy to hard."),
+        "Try Quick race in the menu: five rivals, and rain may come. Too easy? Choose Level hard "
+        "there. New race has other circuits."),
 }

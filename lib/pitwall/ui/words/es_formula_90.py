@@ -67,6 +67,7 @@ WORDS = {
     "ui.phases": ("PRÁCTICAS", "CLASIFICACIÓN", "GOMAS"),
     "ui.turn": "TURNO {0}/{1}",
     "ui.big": "MP",
+    "ui.drawn": "Sale de: {0}",
     "ui.fuel": "al turno {0}",
     "ui.safety car": "COCHE DE SEG.",
     "ui.must pit": "DEBE PARAR",
@@ -335,8 +336,8 @@ WORDS = {
     "help.robot-tyres": "El tiempo está justo en medio: a suertes.",
     "help.start-tyres": "Los blandos tienen 3 fichas menos y tres azules. Los duros dan una carta "
                         "de circuito.",
-    "help.declare": "Salta para cambiar de estrategia; para por gasolina, gomas y daños. La "
-                    "gasolina llega al turno de tu ficha.",
+    "help.declare": "Corre: juega cartas. Para: gomas, daños y gasolina, que llega al turno Ga. "
+                    "Salta: otra estrategia.",
     "help.strategy": "Vale hasta parar, saltar o usar una habilidad.",
     "help.chase": "Delante de ti, en tu vuelta. Una carta de circuito si acabas el turno en su "
                   "sección.",

@@ -56,6 +56,7 @@ WORDS = {
              "{0} mp más", "gasolina +1", "gasolina -1"),
     "told chips": ("{0} ficha", "{0} fichas"),
     "told discs": ("{0} disco", "{0} discos"),
+    "way.stays": "se queda en su sección",
     "way.sections": ("{0} sección", "{0} secciones"),
     "way.aside": "fuera de pista",
     "way.order": "{0} allí",

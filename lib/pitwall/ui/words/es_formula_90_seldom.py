@@ -48,6 +48,8 @@ WORDS = {
 
     # --- what the screen shows, spelled out ---
     "explain.big": "mp del turno: cuántas secciones",
+    "explain.sky": "El número de arriba: los pasos que faltan para otro tiempo. Las cartas de "
+                   "clima pueden moverlo un paso.",
     "explain.gauges": (
         "Fichas de goma que quedan",
         "Fichas azules: 1 mp cada una",
@@ -88,39 +90,43 @@ WORDS = {
     "lesson": (
         "Eres Rojo",
         "Llevas el coche rojo, R, contra tres robots. La carrera tiene 8 turnos. Gana quien va "
-        "delante tras el último. Aquí corres unos cuantos; elijas lo que elijas, no pasa nada.",
+        "delante tras el último. Aquí no pasa nada.",
         "Un turno",
-        "En tu turno juegas una o dos cartas de tu mano. Llevan tu coche de sección en sección. "
-        "Luego corren los demás. Elige Correr y pulsa OK.",
-        "Tus cartas",
-        "El número de una carta son sus mp, puntos de movimiento: cada uno te lleva una sección. "
-        "Las letras son el precio. Mira tu mano: pulsa OK.",
-        "Los precios",
-        "N gasta fichas de goma, C cartas, D trae daño. Ne fichas, Ca cartas, Da huecos para "
-        "daños: si algo se acaba, quedas fuera. Las fichas Az valen 1 mp. Elige una carta.",
+        "En tu turno juegas una carta de tu mano, o dos. Llevan tu coche. Luego corren los demás. "
+        "Elige Correr y pulsa OK.",
+        "Una carta",
+        "El número grande de una carta dice hasta dónde te lleva: son sus mp, puntos de "
+        "movimiento. 1 mp es una sección de la pista. Mira tu mano: pulsa OK.",
+        "El camino",
+        "Cada recuadro de abajo es una sección que viene. Los puntos son una curva, las letras "
+        "coches. La carta te lleva al recuadro ámbar. Mira tus cartas y pulsa OK en una.",
         "Segunda carta",
-        "Un 1 va con cualquier carta, un 2 con otro 2. Sus mp se suman y pagas las dos. Elige "
-        "otra, o ninguna.",
+        "Un 1 va con cualquier carta, un 2 con otro 2. Sus mp se suman. Elige otra, o ninguna.",
         "Una prueba",
         "P en una carta pide una prueba: enseña una carta cuyo número pequeño, de 1 a 99, no pase "
         "del objetivo. Si fallas, el coche sufre un daño. A ciegas es una carta desconocida. "
         "Elige.",
         "Una posición",
         "Hay buenas posiciones en las curvas. Toma una ahora: en el próximo turno una carta de su "
-        "color te da su bonificación. Elige una posición.",
+        "color te da su bonificación, unos mp más. Elige una posición.",
         "Su bonificación",
-        "Tu carta tiene el color de tu posición en la curva. Su bonificación, en mp, se suma, y "
-        "su precio también. Elige Sí o No.",
+        "Tu carta tiene el color de tu posición en la curva. Su bonificación, en mp, se suma. "
+        "Puede tener un precio. Elige Sí o No.",
         "Una disputa",
         "Los coches de una curva pueden pelear por ir delante. Cada uno pone una o dos cartas y "
-        "la más alta pasa. Las recuperas. Elige.",
-        "Adelantar",
-        "En recta cada coche que pasas cuesta 1 mp. En curva te quedas detrás, así que mira dónde "
-        "están. Elige una carta.",
+        "la suma más alta pasa. Las recuperas. Elige.",
+        "Los precios",
+        "Las letras de una carta son su precio: N gasta fichas de goma, D trae daño. Abajo: Ne "
+        "tus fichas, Da huecos para daños. Si algo se acaba, quedas fuera. Elige una carta.",
+        "Los colores",
+        "Las rojas llegan lejos, por un precio. Las verdes piden una prueba. Las naranja traen "
+        "cartas nuevas: Ca dice cuántas tienes. Las amarillas son de banderas y tiempo. Elige una "
+        "carta.",
         "La parada",
-        "Ga es el turno hasta el que hay gasolina. Para entonces hay que elegir Parar en boxes: "
-        "cuesta secciones, pero da gasolina, gomas y cartas. ¿Y ahora?",
+        "Ga es el turno hasta el que hay gasolina. Para entonces elige Parar en boxes: cuesta "
+        "secciones, pero da gasolina, gomas y cartas. En esta carrera corta no hace falta. ¿Y "
+        "ahora?",
         "Y ahora",
-        "Prueba Carrera ya en el menú. En Nueva carrera hay más circuitos y más robots. Junto al "
-        "tablero bastan tus cartas y tus dados."),
+        "Prueba Carrera ya en el menú: cinco rivales, 8 turnos. En recta cada coche que pasas "
+        "cuesta 1 mp, en curva te quedas detrás. En Nueva carrera hay más circuitos."),
 }

@@ -63,6 +63,8 @@ WORDS = {
                  "Así empieza la última vuelta sin parada: tu carrera acaba aquí."),
     # --- lo que muestra la pantalla, explicado ---
     "explain.big": "puntos de movimiento por gastar",
+    "explain.sky": "El líder tira el dado del tiempo cada ronda. El número de arriba dice cuántas "
+                   "faltan hasta que cambie.",
     "explain.gauges": (
         "puntos de motor, para forzar en las rectas",
         "puntos de freno, para frenar tarde",

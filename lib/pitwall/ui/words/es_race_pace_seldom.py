@@ -44,6 +44,8 @@ WORDS = {
                  "Solo un compuesto. Si acabas así, quedas detrás de todos."),
     # --- lo que muestra la pantalla, explicado ---
     "explain.big": "vueltas recién dadas, o el ritmo base",
+    "explain.sky": "Los signos de arriba: esta ronda y las tres que siguen. Una carta de lluvia "
+                   "los cambia todos.",
     "explain.gauges": (
         "motor, en tanto por ciento",
         "aerodinámica, en tanto por ciento",
@@ -57,7 +59,7 @@ WORDS = {
         "Bandera: una vuelta de bandera azul.",
         "Marco amarillo: una vuelta FEB, con el extra de EBS gratis.",
         "Línea amarilla con goma: ahí se acaban tus gomas.",
-        "Letra punteada: adonde te lleva tu respuesta."),
+        "Letra ámbar: adonde te lleva tu respuesta. De trazos: adonde llegas sin ella."),
     "explain.signs": (
         "Mal, bien: lo probable que es que la próxima carta te quite o te dé vueltas.",
         "+1: una vuelta más. Se queda: también en rondas siguientes. Una vez: solo en esta."),
@@ -67,37 +69,37 @@ WORDS = {
     # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
     "lesson": (
         "Eres Rojo",
-        "Llevas el coche rojo, R, contra Azul, Verde y Limón. La carrera tiene 24 vueltas. Gana "
-        "quien las da antes. Aquí corres unas rondas; elijas lo que elijas, no pasa nada.",
+        "Llevas el coche rojo, R, contra Azul, Verde y Limón. La carrera tiene 24 vueltas: cada "
+        "casilla de arriba es una. Gana quien las da antes. Aquí no pasa nada.",
         "Una ronda",
-        "En cada ronda cada coche hace una acción y luego todos dan unas vueltas. Elige antes "
-        "quien va delante. Repasa las acciones y pulsa OK en una.",
-        "El ritmo",
-        "El ritmo son las vueltas que das en esta ronda. Con cada acción ves su suma: qué ayuda y "
-        "qué estorba. Compara dos acciones y pulsa OK.",
-        "Las barras",
-        "Seis barras, en tanto por ciento: Mo motor, Ae aerodinámica, Me mecánica, Pi pilotaje, "
-        "Ex experiencia, EB impulso eléctrico. Mo, Ae y Pi dan una vuelta por ronda desde el 90 "
-        "%, dos al 100 %. Sube una.",
+        "En cada ronda eliges una acción y das tantas vueltas como dice el número de RITMO. La R "
+        "ámbar de arriba marca adónde llegas. Elige una fila y pulsa OK.",
+        "Tu ritmo",
+        "El ritmo es la suma de estas líneas: +1 es una vuelta más, -1 una menos. Compara dos "
+        "acciones y pulsa OK.",
+        "Sube una barra",
+        "Motor, aerodinámica y pilotaje son barras, en tanto por ciento. Cada una da una vuelta "
+        "por ronda desde el 90 %, dos al 100 %. Una acción la sube, y así se queda. Sube una.",
         "Gomas gastadas",
-        "B es un juego de gomas blandas, m medias, D duras, L de lluvia. B da una vuelta más por "
-        "ronda, pero se gasta antes, y gastada te para. Para cambiarlas elige la acción Box Box.",
+        "B, gomas blandas, da una vuelta más pero acaba antes: en la línea amarilla de arriba. "
+        "Entonces te para. m, medias, y D, duras, duran más. La acción Box Box las cambia. Elige.",
         "Lluvia",
-        "Los signos de arriba son el tiempo, ahora y después. Con lluvia B, gomas blandas, y m, "
-        "medias, no avanzan nada. ¿Aún hay margen? Elige una acción.",
+        "Los signos de arriba son el tiempo: ahora y en las tres rondas que siguen. Con lluvia B, "
+        "gomas blandas, y m, medias, no avanzan nada. D, duras, sí; L, gomas de lluvia, más. "
+        "Elige.",
         "Gomas nuevas",
-        "La parada cuesta vueltas ahora. Piensa en las que quedan y en el tiempo. En seco hay que "
-        "usar dos clases de gomas. Elige un juego.",
-        "Ocupadas",
-        "Casi todas las acciones son para un coche por ronda: lo que otro ha elegido no está en "
-        "tu lista. Estrategia da una vuelta y eliges primero en la próxima. Elige.",
+        "La parada cuesta vueltas ahora. A la derecha ves cuántas das aún. Mira las que quedan y "
+        "el tiempo. En seco hay que usar dos clases de gomas. Elige un juego.",
+        "Los demás",
+        "Lo que toma otro coche no está en tu lista en esta ronda. Por eso conviene elegir antes. "
+        "Estrategia da una vuelta, y eliges primero en la próxima. Elige.",
         "Las cartas",
-        "Cada ronda salen cartas que ayudan o estorban. Con Ex del 90 % o más te libras de "
-        "muchas; la acción Táctica te libra una ronda. Elige una acción.",
+        "Cada ronda salen cartas que ayudan o estorban: son líneas de tu suma. Con experiencia "
+        "del 90 % te libras de muchas; con la acción Táctica también, esta ronda. Elige.",
         "El impulso",
-        "La acción Usar EBS gasta EB: una vuelta al 90 %, dos por encima. Cargar EBS lo llena "
-        "otra vez. En vueltas con marco amarillo el impulso es gratis. Elige una acción.",
+        "EBS es el impulso eléctrico. La acción Usar EBS da una vuelta al 90 %, dos por encima, "
+        "una vez. Cargar EBS lo llena. En vueltas con marco amarillo es gratis. Elige.",
         "Y ahora",
-        "Prueba Carrera ya en el menú: una carrera contra cinco coches. En Nueva carrera hay más "
-        "circuitos y rivales de fácil a difícil."),
+        "Prueba Carrera ya en el menú: cinco rivales, y puede llover. ¿Muy fácil? Elige allí el "
+        "Nivel difícil. En Nueva carrera hay más circuitos."),
 }

@@ -3,7 +3,8 @@
 A str of its own would cost 16 bytes and more for each. A row is a text, or several of which each
 ends in a zero byte; `ends` has the end of each row, two bytes each. A byte of the block may be a
 code for two others; `codes` has the first of them for each of 256 bytes, then the second. A first
-one of 0 means that the byte is itself.
+one of 0 means that the byte is itself. All tables of a language have the same codes, so only its
+main one holds them: Words gives them to the others.
 
 `keys` has a checksum of four bytes of each key: it is shorter than the key and found sooner. No
 two keys have the same: host_tests/test_words.py.
@@ -17,11 +18,11 @@ DEEP = 16       # codes within codes: tools/build/packed_words.py keeps to it
 class Table:
     """What a dict of texts does for Words: `key in table`, `table[key]`."""
 
-    def __init__(self, keys, ends, block, codes):
+    def __init__(self, keys, ends, block, codes=None):
         self._keys = keys
         self._ends = ends
         self._block = block
-        self._codes = codes
+        self.codes = codes
 
     def __contains__(self, key):
         return self._place(key) >= 0
@@ -41,7 +42,7 @@ class Table:
 
     def _text(self, row):
         """The row with its codes replaced; nothing but the text grows while that is done."""
-        codes, text, rest, left = self._codes, bytearray(), bytearray(DEEP), 0
+        codes, text, rest, left = self.codes, bytearray(), bytearray(DEEP), 0
         for code in row:
             while True:
                 while codes[code]:

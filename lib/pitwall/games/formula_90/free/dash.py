@@ -1,6 +1,6 @@
-"""What a screen reads of a race beside the board: all as on the tracked one, but for the hands.
+"""Numbers that screens show of a race at the table: as in the tracked game, without the hands.
 
-The circuit is one that the device knows, so that it shows where cars are; it is not BESIDE.
+The device knows the circuit and shows where cars are.
 """
 
 from pitwall.games.formula_90 import dash
@@ -9,17 +9,17 @@ from pitwall.games.formula_90.free.asks import Q_HAPPENS
 from pitwall.games.formula_90.state import keeps_books
 
 AT_TABLE = True
-REAL_DECKS = (RACE_DECK_DIE,)       # a robot's chit stays the device's: it drives by it
+REAL_DECKS = (RACE_DECK_DIE,)       # robots' chits are drawn by the device, which drives by them
 UNKNOWN_POINTS = (dash.HAND,)
 
 
 def obvious(race, ask):
-    """The only answer there is; but what happened on the board is asked even then."""
+    """Return the index of the only answer, or -1; effects of cards are asked even then."""
     return -1 if ask.what == Q_HAPPENS else dash.base.obvious(race, ask)
 
 
 def reported(race, who):
-    """Of own books they do."""
+    """Return True for a car whose player keeps the records."""
     return keeps_books(race.cars[who])
 
 

@@ -1,4 +1,4 @@
-"""The dashboards of Race! Formula 90 alone, without its race; see pitwall.race.dashboards."""
+"""The dashboards of Race! Formula 90, without a race; see pitwall.race.dashboards."""
 
 from pitwall.games.formula_90 import corrections
 from pitwall.games.formula_90.asks import Q_DECLARE
@@ -26,7 +26,7 @@ OURS = {"weather-slot": "dashboards.sky", "round": "dashboards.turn",
 
 
 class Board:
-    """A turn track and a chart that has each weather once: dashboards read no more."""
+    """A turn track and a weather chart with one slot each: dashboards need no more."""
 
     sections = zones = 0
     slots, stages = 3, 1
@@ -43,7 +43,7 @@ board = Board
 
 
 def ready(race):
-    """Put the cars on hard tyres, with fuel for a usual load; chips and slots as they may be."""
+    """Put the cars on hard tyres, with a usual fuel load and the largest set-up limits."""
     for car in race.cars:
         car[MOST_CHIPS], car[SLOTS] = SET_UP[0][-1], SET_UP[2][-1]
         car[CHIPS], car[COMPOUND] = SET_UP[0][1], HARD
@@ -69,7 +69,7 @@ class Values(corrections.Values):
         return corrections.Values.text(self, show, who, i, value)
 
     def explained(self, show, who, i):
-        """Return what the strategy does that is in use."""
+        """Return what the present strategy does."""
         value = self.now(who, i)
         if self.row(who, i)[NAME] == "strategy" and value:
             return show.words.pick("strategy helps", value)

@@ -1,4 +1,4 @@
-"""Where the questions that are asked beside the board stand in the rulebook, and all others."""
+"""The rulebook section of each question, those at the table included."""
 
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90 import explained

@@ -1,7 +1,7 @@
-"""What can be set before a race beside the board: players are people, for rivals have no cards.
+"""Settings before a race at the table: players are people, because rivals have no cards.
 
-Readings of what cards bring and cost are the table's own: it counts by them before it tells. That
-the mp of a failed check are lost is not on offer: they are told before the check is made.
+Players apply their own readings of what cards bring and cost before they enter it. Losing the mp
+of a failed check is not an option, because mp are entered before the check.
 """
 
 from pitwall.games.formula_90 import options

@@ -1,5 +1,5 @@
-"""What is chosen at first beside the board: what is likeliest to be told, and what a sensible
-driver does off the track. Nobody's hand is known."""
+"""Proposed answers at the table: the likeliest entry, and the sensible choice for a driver. Hands
+are not known."""
 
 from pitwall.circuit.sections import NORMAL
 from pitwall.games.formula_90 import asks as a
@@ -10,11 +10,11 @@ from pitwall.games.formula_90.state import (
     EXTREME_SPOT, HARD, ROUND, SOFT, STRATEGY, WEATHER)
 
 EVEN_POINTS, MID_FACTOR, CARDS_MP, MIDDLE_TURN = 2, 50, 3, 12
-LAID = 5                            # of one card and a low one in a contest
+LAID = 5                            # total of a good and a low card in a contest
 PLAIN_CHECK = NORMAL << 4 | 8       # without a modifier
-# Numbers of cars of own books.
+# Numbers of cars whose players keep the records.
 OWN = (f.Q_FAR, f.Q_BACK, f.Q_RE_ENTRY, f.Q_OWN_VALUE, f.Q_OWN_QUALIFY)
-# Asked for what is worth having, or is most often so.
+# Questions usually answered with yes.
 YES = (a.Q_REPAIR, a.Q_TRAJECTORY, a.Q_BLUE_FLAG, a.Q_ORANGE, f.Q_CAN_DISCARD)
 LIKELY = {
     a.Q_TYRE_POINTS: EVEN_POINTS, a.Q_CARD_POINTS: EVEN_POINTS, a.Q_SLOT_POINTS: EVEN_POINTS,
@@ -23,7 +23,7 @@ LIKELY = {
 
 
 def proposal(race, ask):
-    """The answer that is chosen at first, 0 .. ask.n - 1."""
+    """Return the proposed answer, 0 .. ask.n - 1."""
     if ask.what in YES:
         return 1
     if ask.what in LIKELY:
@@ -39,31 +39,31 @@ def _index(ask, value):
 
 
 def _tyres(race, ask):
-    """A set that loses the least in this weather, hards before softs."""
+    """Return a set that loses the least in this weather, hards before softs."""
     losses = [TYRE_MP[kind][race.circuit.sky(race.table[WEATHER])] for kind in range(5)]
     return _index(ask, min([kind for kind in ask.options[:ask.n] if kind],
                            key=lambda kind: (-losses[kind], kind == SOFT, kind != HARD)))
 
 
 def _strategy(race, ask):
-    """The one that he drives by."""
+    """Return the present strategy."""
     return _index(ask, race.cars[ask.who][STRATEGY])
 
 
 def _fuel(race, ask):
-    """No more than takes it to the end."""
+    """Return the smallest load that lasts to the end."""
     left = race.circuit.turns - race.table[ROUND]
     enough = [load for load in LOADS if load > left]
     return _index(ask, enough[0] if enough else LOADS[0])
 
 
 def _flag(race, ask):
-    """Whoever has played a flag wants to use it."""
+    """Return the first real choice: players who enter a flag want to use it."""
     return min(1, ask.n - 1)
 
 
 def _spot(race, ask):
-    """The standard one with the highest bonus, of several the one farthest out."""
+    """Return the standard spot with the highest bonus, outermost on ties."""
     s = road.section(race, ask.who)
     found = [spot for spot in ask.options[:ask.n] if 0 < spot < EXTREME_SPOT]
     if not found:
@@ -72,7 +72,7 @@ def _spot(race, ask):
 
 
 def _stands(race, ask):
-    """On the best spot; one that has not moved has most likely stopped."""
+    """Return the best spot; for a car that has not moved, a pit stop."""
     found = list(ask.options[:ask.n])
     return found.index(f.TO_PITS) if f.TO_PITS in found else _spot(race, ask)
 

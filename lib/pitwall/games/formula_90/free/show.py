@@ -1,6 +1,6 @@
-"""What Race! Formula 90 offers to show beside the board: of cards no more than the table tells."""
+"""Texts of Race! Formula 90 at the table: of cards they show only what players entered."""
 
-from pitwall.circuit.sections import EXTREME, MOST_ORDERS
+from pitwall.circuit import EXTREME, MOST_ORDERS
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90 import contests, odds, road, show
 from pitwall.games.formula_90.cards import FIRST_TRACK, NO_CARD
@@ -17,22 +17,22 @@ FORMS = {f.Q_TOLD_CHIPS: "told chips", f.Q_TOLD_DISCS: "told discs"}
 
 
 class Show(show.Show):
-    """A card is its check factor; which other cards there are nobody here knows."""
+    """A card is its check factor; the device does not know the other cards."""
 
     QUESTIONS = QUESTIONS
 
     def hand(self, ask):
-        """No question shows cards."""
+        """Return no cards for any question."""
         return []
 
     def question(self, ask):
-        """One line that asks; of a contest, where it is."""
+        """Return the question as one line; for a contest, with its section."""
         if ask.what == f.Q_OWN_CONTEST:
             return self.say("ask.own-contest", self.race.scratch.contest[0] + 1)
         return show.Show.question(self, ask)
 
     def option(self, ask, i):
-        """Answer i in a few words."""
+        """Return answer i in a few words."""
         value = ask.options[i]
         if ask.kind != YESNO and f.Q_FAR <= ask.what <= f.Q_OWN_QUALIFY:
             return self._of_own_books(ask, value)
@@ -69,14 +69,15 @@ class Show(show.Show):
             "option.no spot")
 
     def _passes(self, who):
-        """Which car, or the flag, is right ahead in its section."""
+        """Return which car, or the flag, is directly ahead in its section."""
         other = road.meets(self.race, who)
         if other == road.FLAG:
             return self.say("option.passes flag")
         return self.say("option.passes car", self.car(other))
 
     def _valued(self, ask, value):
-        """What the cards come to with the modifiers that the device knows (F90-CONTEST-11, 12)."""
+        """Return the value of cards with the modifiers that the device knows (F90-CONTEST-11, 12).
+        """
         s, cars, _, _ = self.race.scratch.contest
         more = contests.modifier(self.race, s, cars, ask.who)
         if not more:
@@ -84,7 +85,7 @@ class Show(show.Show):
         return self.say("card.value", "%d%s" % (value, self.signed(more)), value + more)
 
     def detail(self, ask, i):
-        """Answer i in a sentence or two."""
+        """Return answer i in a sentence or two."""
         if ask.what == f.Q_HAPPENS:
             return self.words.pick("happens helps", ask.options[i])
         if ask.what in CHECKED and not ask.options[i]:
@@ -92,7 +93,7 @@ class Show(show.Show):
         return show.Show.detail(self, ask, i)
 
     def card_name(self, card):
-        """A card by its check factor, or by the deck that it is of."""
+        """Return a card by its check factor, or by its deck."""
         if card == NO_CARD:
             return self.say("card.of race deck")
         if card >= FIRST_TRACK:
@@ -100,14 +101,14 @@ class Show(show.Show):
         return self.say("card.factor", card)
 
     def laid_name(self, mp):
-        """Of a card that a robot has laid its movement was told."""
+        """Return the movement of a robot's contest card, as the players entered it."""
         return "%d" % mp
 
     def card_detail(self, who, card):
         return ""
 
     def aside(self, ask):
-        """The target of a check; what has been told so far; the spot that may be used."""
+        """Return the target of a check, the entries so far, or the spot that may be used."""
         if ask.what == f.Q_HAPPENS:
             return self._told()
         if ask.what == f.Q_FAR:
@@ -125,7 +126,7 @@ class Show(show.Show):
         return self.say("aside.target", odds.target(self.race, ask.who, *found)) if found else ""
 
     def _told(self):
-        """What has been told of the turn, as much of the last of it as fits."""
+        """Return the entries of this turn, the latest ones that fit."""
         turn = self.race.scratch.turn
         texts = [self.say("detail.mp", turn.mp)]
         for what, much in turn.told:
@@ -139,18 +140,18 @@ class Show(show.Show):
         return line
 
     def _begins(self, who):
-        """The section from which it goes."""
+        """Return the section in which the car starts."""
         if road.is_off(self.race, who):
             at = road.reentry(self.race, who) - 1
             return self.say("aside.returns", self.section_name(at % self.race.circuit.sections))
         return self.say("aside.from", self.section_name(road.section(self.race, who)))
 
     def _is_in(self, who):
-        """The section to which it has gone."""
+        """Return the section that the car has reached."""
         return self.say("aside.in", self.section_name(road.section(self.race, who)))
 
     def cell_name(self, cell):
-        """A place so that a car can be put there: the section, and which it is there or the spot.
+        """Return a place for a car on the board: the section, and its position or spot there.
         """
         k, s = divmod(cell, self.race.circuit.sections)
         name = self.section_name(s)
@@ -161,12 +162,13 @@ class Show(show.Show):
         return self.say("way.spot", name, self.spot_name(k - MOST_ORDERS + 1))
 
     def moved(self, before, cell):
-        """Return the steps of a hand from one place to another, and the section where they end."""
+        """Return the moves from one place to another, and the section where they end."""
         n = self.race.circuit.sections
         (k, s), say = divmod(cell, n), self.say
         steps = []
         if before < n * (MOST_ORDERS + EXTREME + 2):
-            steps.append(self.words.many("way.sections", (s - before) % n))
+            ahead = (s - before) % n
+            steps.append(self.words.many("way.sections", ahead) if ahead else say("way.stays"))
         if k > MOST_ORDERS + EXTREME:
             steps.append(say("way.aside"))
         else:
@@ -175,14 +177,14 @@ class Show(show.Show):
         return steps, self.section_name(s)
 
     def _uses(self, s, cars, who):
-        """Its modifier alone: of players' cards nobody here knows."""
+        """Return its modifier only: players' cards are unknown."""
         more = contests.modifier(self.race, s, cars, who)
         if self.dash.bot(self.race, who):
             return self.say("contest.by lot", self.signed(more))
         return self.signed(more)
 
     def data(self, who):
-        """A line about a car for those who see no dashboard."""
+        """Return a line about a car, for players without a dashboard."""
         dash = self.dash
         if who == TABLE or not dash.has_points(self.race, who):
             return ""

@@ -1,13 +1,13 @@
-"""What a table tells of its cards, where the tracked game looks at hands and decks.
+"""Values that players enter about their cards, where the tracked game reads hands and decks.
 
-    PHASES      a player's turn: the phases of the tracked game, B to D told in one room
-    choose      his qualifying card and its turn, told when all are open
-    lay         the value of his cards in a contest
-    robot_cards the movement of the cards that a robot lays by lot
-    give_cards  can he discard so many?
+    PHASES      a player's turn: the phases of the tracked game, with B to D in `play`
+    choose      the qualifying card and its turn, entered when all cards are open
+    lay         the value of a player's cards in a contest
+    robot_cards the movement of the cards that a robot draws
+    give_cards  ask if the player can discard that many cards
 
-Whether cards may be played together, whether they can be paid and whether a corner is certain to
-be used the players judge (AMB-F90-83).
+Players judge whether cards may be played together and paid for, and whether a corner is certain to
+be used (AMB-F90-83).
 """
 
 from pitwall.circuit.sections import BLIND, NORMAL
@@ -30,17 +30,17 @@ from pitwall.race.referee import NUMBER, PICK, ROLL, TABLE
 VALUES = bytes(range(1, 5))         # movement of a card
 TOTALS = bytes(range(13))           # of two, and what strategies add
 CONTESTS = bytes(range(1, 17))      # of two cards, one or both of them doubled
-# Movement of each card of the Race deck: what a robot may lay, as often as it comes.
+# Movement of each card of the Race deck: a robot draws each as often as it occurs.
 BY_LOT = bytes(sorted([CARD_KINDS[kind][1] for kind in RACE_CARDS[1:]]))
 DISCS = bytes(range(1, 7))
-# The checks that cards demand, as pitwall.circuit.sections has them: -20, -10, 0, +10, +20.
+# The checks that cards demand, as in pitwall.circuit.sections: -20, -10, 0, +10, +20.
 CHECKS = tuple([what << 4 | how for what in (NORMAL, BLIND) for how in range(6, 11)])
 
 
-# --- before the race, contests, what is lost ---
+# --- before the race, contests, losses ---
 
 def choose(race, who):
-    """(check factor, movement, turn of the first stop) of his qualifying card (F90-QUAL-4)."""
+    """Return (check factor, movement, turn of the first stop) of a qualifying card (F90-QUAL-4)."""
     mp = VALUES[(yield race.ask.put(NUMBER, Q_TOLD_QUALIFY, who, VALUES))]
     factor = cards.FACTORS[(yield race.ask.put(NUMBER, Q_TOLD_FACTOR, who, cards.FACTORS))]
     turn = PIT_TURNS[-1]
@@ -50,9 +50,9 @@ def choose(race, who):
 
 
 def lay(race, who):
-    """The value of the cards that he has laid, Discard Powers counted (F90-CONTEST-10, 24).
+    """Ask for the value of a player's contest cards, with Discard Powers (F90-CONTEST-10, 24).
 
-    It is told once all have declared and turn them up (F90-CONTEST-9).
+    Players enter it after all have declared and revealed their cards (F90-CONTEST-9).
     """
     if keeps_books(race.cars[who]):
         value = yield from _own().value(race, who)
@@ -62,7 +62,7 @@ def lay(race, who):
 
 
 def robot_cards(race, who):
-    """Two of the table's Race deck, or by lot of as many of each kind (F90-ROBOT-3)."""
+    """Return two cards of the real Race deck, or random ones like them (F90-ROBOT-3)."""
     found = []
     for _ in range(2):
         found.append(BY_LOT[(yield race.ask.put(
@@ -72,12 +72,12 @@ def robot_cards(race, who):
 
 
 def give_cards(race, who, count):
-    """Who cannot discard so many is out (F90-OUT-3)."""
+    """Eliminate a player who cannot discard that many cards (F90-OUT-3)."""
     if count and has_books(race.cars[who]) and not (yield race.ask.yesno(Q_CAN_DISCARD, who)):
         out.eliminate(race, who, BY_CARDS)
 
 
-# --- cars of own books: see own_books.py ---
+# --- cars whose players keep the records: see own_books.py ---
 
 def _own():
     from pitwall.games.formula_90.free import own_books
@@ -107,9 +107,10 @@ def qualified(race, values):
 # --- phases B to D of a player ---
 
 def play(race, who):
-    """mp of the cards, then what else they bring, one thing after another, until that is all.
+    """Ask for the mp of the cards, then for their other effects one by one.
 
-    It is settled in the order of the rules: chips, discs, an extreme trajectory, checks, events.
+    Effects are resolved in the order of the rules: chips, discs, an extreme trajectory, checks,
+    events.
     """
     turn = race.scratch.turn
     yield from _chase(race, who)
@@ -125,7 +126,7 @@ def play(race, who):
 
 
 def _chase(race, who):
-    """Has he taken a card that was kept? With none to take he gains 1 mp (F90-STRAT-CHASE-6)."""
+    """Ask if a kept card was taken; a chaser without one gains 1 mp (F90-STRAT-CHASE-6)."""
     car = race.cars[who]
     if plays_by(race, who, CHASE) and car[CHASED] != TABLE:
         none = car[MARKS] & NEW_CHASE or is_robot(race.cars[car[CHASED]])
@@ -134,7 +135,7 @@ def _chase(race, who):
 
 
 def _trajectory(race, who):
-    """Is the spot used that he stands on? Of its colour and cost he is the judge."""
+    """Ask if the car's spot is used; the player judges colour and cost."""
     turn = race.scratch.turn
     if trajectories.matches(race, who, (), True) and (yield race.ask.yesno(Q_TRAJECTORY, who)):
         turn.trajectory = True
@@ -142,7 +143,7 @@ def _trajectory(race, who):
 
 
 def _listen(race, who):
-    """[(what, how much), ..] as it was told."""
+    """Return [(what, how much), ..] as entered."""
     told = race.scratch.turn.told = []
     while True:
         found = on_offer(race, who, told)
@@ -153,7 +154,7 @@ def _listen(race, who):
 
 
 def on_offer(race, who, told):
-    """What may still be told: chips and discs once, two checks and two events at most."""
+    """Return what may still be entered: chips and discs once, two checks and two events at most."""
     done, car = [what for what, _ in told], race.cars[who]
     found = [ALL_TOLD]
     for what in range(CHIPS_PAID, CHIT_EARLIER + 1):
@@ -186,7 +187,7 @@ def _amount(told, sought):
 
 
 def _pay(race, who, told):
-    """D.1: chips, discs, and what goes with them; the fuel chit (F90-STRAT-PUSH-2)."""
+    """D.1: pay chips and discs with their effects; move the fuel chit (F90-STRAT-PUSH-2)."""
     turn, done = race.scratch.turn, [what for what, _ in told]
     chips, discs = _amount(told, CHIPS_PAID), _amount(told, DISCS_TAKEN)
     resources.pay_chips(race, who, chips)
@@ -202,7 +203,7 @@ def _pay(race, who, told):
 
 
 def _check(race, who, told):
-    """D.2: each check as it was told, with a card by its factor or the top of the deck."""
+    """D.2: make each entered check, with a card by its factor or the top of the deck."""
     for what, symbol in told:
         if what == CHECK_DUE:
             yield from movement_checks.make(race, who, symbol, cards.NO_CARD)
@@ -211,7 +212,7 @@ def _check(race, who, told):
 
 
 def _events(race, who, told):
-    """D.4: flags and weather; a blue flag gains LAPPING 1 mp (F90-SKILL-LAPPING-2)."""
+    """D.4: resolve flags and weather; a blue flag gives LAPPING 1 mp (F90-SKILL-LAPPING-2)."""
     for what, _ in told:
         if what == WEATHER_MOVES:
             yield from events.move_weather(race, who)

@@ -1,6 +1,6 @@
-"""The 2022 draft: its values, and its procedures beside those of 2024 that they replace.
+"""The 2022 draft: its values, and its procedures where they differ from those of 2024.
 
-What the draft does not name is played by the 2024 rules. `options`: what can be set before a race.
+For anything the draft does not mention the 2024 rules apply. `options`: the options before a race.
 """
 
 from pitwall.games.pole_position import edition_2024, start, stress
@@ -9,7 +9,7 @@ from pitwall.games.pole_position.edition_2022 import (
 
 
 class Edition(edition_2024.Edition):
-    """As there: values by the V_ constants of state.py, and procedures of the rules."""
+    """Like the base class: values by the V_ constants of state.py, and procedures of the rules."""
 
     number = 1
     values = (
@@ -50,7 +50,7 @@ class Edition(edition_2024.Edition):
     cloud_ways = events.cloud_ways
     start_mp = start.any_roll
     begin_round = order.begin_round
-    begin_turn = stress.new_round           # the limit is a turn's (12.2)
+    begin_turn = stress.new_round           # the limit is per turn (12.2)
     end_round = order.end_round
     standing = order.standing
     update_order = order.update_order

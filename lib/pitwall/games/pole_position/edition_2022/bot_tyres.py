@@ -1,4 +1,4 @@
-"""Tyres of the 2022 bots: at the start, when the weather sends them in, and which then (17.6-17.9).
+"""Tyres of the 2022 bots: at the start, stops because of the weather, the next set (17.6-17.9).
 """
 
 from pitwall.games.pole_position import bot_tyres
@@ -12,16 +12,16 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.weather import outlook
 from pitwall.race.referee import const
 
-FRONT = 3               # places of the grid that are its front
+FRONT = 3               # grid places that count as the front
 NEARER = 3              # fewer steps than this are near at the start, and for wets (17.7, 17.8.2)
 SOFT_SET = const(1)     # of state.SETS_OF
-LAST_LAP = const(2)     # on the wear track: the set lasts one lap more
+LAST_LAP = const(2)     # on the wear track: the set lasts one more lap
 
 
 # --- at the start (17.7) ---
 
 def start_tyre(race, who):
-    """The compound it starts on; the grid place and a black die decide in the dry."""
+    """Return its first compound; the grid place and a black die decide in the dry."""
     steps, coming = outlook(race)
     state = coming if coming != DRY and 1 <= steps < NEARER else weather(race)
     if state != DRY:
@@ -30,10 +30,10 @@ def start_tyre(race, who):
     return HARD if one == (race.cars[who][GRID] <= FRONT) else SOFT
 
 
-# --- when to pit (17.8.1) ---
+# --- the decision to pit (17.8.1) ---
 
 def wish(race, car):
-    """Does the weather call for other tyres? NO, YES or MAYBE, by the bot's own table."""
+    """Return NO, YES or MAYBE for a change because of the weather, by the bot's own table."""
     steps, coming = outlook(race)
     if not 1 <= steps <= SOON:
         return NO if correct(car[TYRE], weather(race)) else YES
@@ -43,20 +43,20 @@ def wish(race, car):
 
 
 def _pits_from(car, steps):
-    """The least black roll that sends it in, so many steps before the weather changes."""
+    """Return the lowest black roll that sends it in, `steps` before the weather changes."""
     return PITS_FROM[car[SEAT] - BOT_A][steps - 1]
 
 
 def pit_roll(race, who):
-    """So near to the change of weather, does it come in?"""
+    """Roll to decide if it comes in this close to the weather change."""
     least = race.scratch.pits_from = _pits_from(race.cars[who], outlook(race)[0])
     return (yield from black(race, Q_BOT_PIT, who)) >= least
 
 
-# --- which tyres (17.8.2) ---
+# --- the next tyres (17.8.2) ---
 
 def next_tyre(race, who):
-    """The compound of a pit stop, by the one in use; EITHER: a black die tells."""
+    """Return the next compound, which depends on the current one; EITHER: a black die decides."""
     car = race.cars[who]
     steps, coming = outlook(race)
     near = coming if 1 <= steps <= SOON else None
@@ -85,12 +85,12 @@ def _dry_tyre(car):
 
 
 def _has_soft(car):
-    """Has it a soft set off the car, with something left?"""
+    """Return True if it has a soft set off the car that is not worn out."""
     return car[TYRE] != SOFT and not car[SOFT_USED]
 
 
 def change_tyres(race, who):
-    """At a stop. On a 1 or 2 softs, if a die tells (17.8.2)."""
+    """Change tyres at a stop; if a die decides, 1 or 2 means softs (17.8.2)."""
     compound = race.rules.bots.next_tyre(race, who)
     if compound == EITHER:
         compound = SOFT if (yield from black(race, Q_BOT_TYRE, who)) < 3 else HARD
@@ -98,7 +98,7 @@ def change_tyres(race, who):
 
 
 def fit(car, compound):
-    """A new set; the soft one comes back as it came off, while anything is left of it (17.1.1)."""
+    """Fit a set: a new one, or the soft set as it was removed, unless it is worn out (17.1.1)."""
     if car[TYRE] == SOFT:
         car[SETS + SOFT_SET] = car[LIFE]
         car[SOFT_USED] = car[LIFE] < LAST_LAP

@@ -1,5 +1,4 @@
-"""The bots of the 2022 draft: what they do beside those of 2024 (17). Tyres stand in bot_tyres.py.
-"""
+"""The bots of the 2022 draft: their differences from 2024 (17). For tyres see bot_tyres.py."""
 
 from pitwall.circuit.lanes import ARROW, CORNER, NONE, SHADED
 from pitwall.games.pole_position import edition_2024, qualifying
@@ -17,14 +16,14 @@ from pitwall.games.pole_position.state import (
     SCORE, SEAT, STATUS, cell_of, has_books, is_bot)
 from pitwall.games.pole_position.traffic import FIGHT
 
-# MP that a bot is given at most, to draw level with a person and one cell ahead (17.5.1).
+# The most MP given to a bot so that it draws level with a person and one cell ahead (17.5.1).
 GIFT, CORNER_GIFT = 2, 4
 
 
 # --- qualifying (17.2) ---
 
 def session(race, runners, number):
-    """All roll; then people, who see what bots have, choose in secret, all at once."""
+    """Roll for all; then people, who see the bots' scores, choose in secret, all at once."""
     people = qualifying.begin(race, runners, number)
     for who in runners:
         if is_bot(race.cars[who]):
@@ -35,7 +34,7 @@ def session(race, runners, number):
 
 
 def _only_roll(race, who):
-    """The black die and what its card adds, be it more than 6."""
+    """Roll the black die and add the card's value; the sum may be more than 6."""
     roll = yield from black(race, Q_QUALIFY, who)
     race.cars[who][SCORE] = roll + printed(race, race.cars[who], B_QUALIFYING)
     race.tell(T_SCORE, who, race.cars[who][SCORE])
@@ -44,7 +43,7 @@ def _only_roll(race, who):
 # --- its move (17.4, 17.10) ---
 
 def start_mp(race, who):
-    """The number on its card, without a die and whatever happens (17.4.1)."""
+    """Return the number on its card, in all cases and without a die (17.4.1)."""
     mp = START_MP[race.cars[who][SEAT] - BOT_A]
     race.tell(T_BOT_MP, who, mp)
     return mp
@@ -52,13 +51,13 @@ def start_mp(race, who):
 
 
 def grip_roll(race, who):
-    """The purple die; a '!' counts for one more than the number beside it (17.10)."""
+    """Roll the purple die; a '!' counts as one more than the number on its face (17.10)."""
     face = yield from purple(race, Q_BOT_GRIP, who)
     return PURPLE[face] + ALERT[face]
 
 
 def line(circuit, before, cell):
-    """Its line on the cell it comes to: by the arrow, or from a shaded cell on (17.4.2.2)."""
+    """Return its line on the next cell: by the arrow, or from a shaded cell on (17.4.2.2)."""
     flag = circuit.flags[cell]
     if not flag & CORNER:
         return ON_LINE if flag & ARROW else NO_LINE
@@ -70,17 +69,17 @@ def line(circuit, before, cell):
 # --- fights (17.5.1) ---
 
 def faces(race, who):
-    """It rolls the black die as people do,"""
+    """Return the faces of the black die, which a bot rolls like a person."""
     return BLACK
 
 
 def bonus(race, who):
-    """and its card adds to it, in attack and defence."""
+    """Return what its card adds to the roll, in attack and defence."""
     return printed(race, race.cars[who], B_OVERTAKING)
 
 
 def attack_on(steering):
-    """Its move ends 1 MP behind a person: it is given what one attempt takes, and no more."""
+    """Give a bot that ends 1 MP behind a person the MP for one attempt to pass, and no more."""
     car, way = steering.car, steering.way
     if (steering.lost or not steering.attacking or car[STATUS] != RACING
             or car[PIT] == PIT_ENTRY or not _person_near(steering)):
@@ -91,7 +90,7 @@ def attack_on(steering):
     if not points:
         way[0] = walked
         return
-    steering.mp = 1                         # still unused when they fight
+    steering.mp = 1                         # still unused during the fight
     steering.race.tell(T_GIFT, steering.who, points)
     if (yield from steering.fight()):
         _go_ahead(steering)
@@ -99,9 +98,9 @@ def attack_on(steering):
 
 
 def _person_near(steering):
-    """Is one 1 MP on, as for DRS (11)? Else it is spared the look at the road.
+    """Return True if a person is 1 MP ahead, as for DRS (11); if not, the road is not searched.
 
-    A step leads into the next section at most, which spares nearly all the look at its cells.
+    A step leads at most into the next section, so most cars need no look at the cells.
     """
     circuit, here = steering.circuit, cell_of(steering.car)
     for car in steering.race.cars:
@@ -116,11 +115,11 @@ def _person_near(steering):
 
 
 def _draw_level(steering):
-    """On to the cell it attacks from; returns the MP of the attempt, or 0: there is none."""
+    """Drive to the cell from which it attacks; return the MP of the attempt, or 0 for none."""
     near = cells_on(steering.circuit, steering.cell)
     turning = steering.circuit.flags[steering.cell]
     for points in range(1, CORNER_GIFT + 1):
-        steering.dodging = True             # none of them is for another lane
+        steering.dodging = True             # none of them may be used to change lanes
         target = steering.next_step()
         if target == NONE:
             return 0
@@ -131,7 +130,7 @@ def _draw_level(steering):
 
 
 def _may_attack(steering, target, near, turning, points):
-    """Are only people to be fought there, one of whom was 1 MP ahead, and is the gift enough?"""
+    """Return True if only people must be fought, one was 1 MP ahead and the gift is enough."""
     race, circuit = steering.race, steering.circuit
     if steering.passing(target) != FIGHT or steering.stop != steering.cell:
         return False
@@ -146,7 +145,7 @@ def _may_attack(steering, target, near, turning, points):
 
 
 def _go_ahead(steering):
-    """The last MP of the gift: past whom it has beaten."""
+    """Use the last MP of the gift to go past the beaten car."""
     steering.dodging = True
     target = steering.next_step()
     if target != NONE and not steering.passing(target):

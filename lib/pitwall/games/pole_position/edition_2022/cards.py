@@ -1,4 +1,4 @@
-"""Drivers and teams: six of each, and what they do that no card of 2024 does (14, 18.2, 18.3)."""
+"""Drivers and teams: six of each, with the effects that 2024 does not have (14, 18.2, 18.3)."""
 
 from pitwall.race.referee import PICK
 from pitwall.games.pole_position import settings
@@ -13,11 +13,11 @@ from pitwall.games.pole_position.state import (
 
 DRIVERS = (DEFENDER, ATTACKER, THRIFTY, GENTLE, EARLY, SURE_FOOTED)
 TEAMS = (STURDY, PIT_CREW, SAFE, WORKSHOP, POWER, STOPPERS)
-PURSE_SP = 3        # that driver row 4 gets back at his first stop beyond the others' (18.2)
+PURSE_SP = 3        # additional SP for driver row 4 at his first stop (18.2)
 
 
 def deal(race):
-    """Each person chooses among the cards that are left: drivers, teams, or both (2.1, 14)."""
+    """Let each person choose one of the cards left: drivers, teams, or both (2.1, 14)."""
     for who, car in enumerate(race.cars):
         if not has_books(car):
             continue
@@ -38,12 +38,12 @@ def _choose(race, who, field, why, cards):
 
 
 def collision(race, who, roll):
-    """The result of a roll: a sturdy car has no heavy breakdown (18.3)."""
+    """Return the result of a roll; a sturdy car has no heavy breakdown (18.3)."""
     return LIGHT if roll == HEAVY and race.cars[who][TEAM] == STURDY else roll
 
 
 def keep_tyre(race, who):
-    """A marker buys a second blowout roll, which counts (18.2); averted?"""
+    """Offer a second blowout roll, which counts, for a marker; True if the tyre holds (18.2)."""
     car = race.cars[who]
     if not car[TOKENS] & 15 or not (yield race.ask.yesno(Q_KEEP_TYRE, who)):
         return False

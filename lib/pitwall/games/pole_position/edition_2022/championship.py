@@ -1,7 +1,7 @@
 """A championship of the 2022 draft: one to eight races; a split of EP and BP may last (15).
 
-`data` is as in 2024, but for the byte of an engine: above the times it is damaged stands the split
-that a driver brings along, see the game's `new`.
+`data` is as in 2024, except for the byte of an engine: the bits above the number of damages hold
+the driver's split, see the game's `new`.
 """
 
 from pitwall.games.pole_position import championship as of_2024
@@ -13,40 +13,40 @@ from pitwall.games.pole_position.state import (
 from pitwall.race.referee import const
 
 FEWEST, MOST = 1, of_2024.MOST             # races
-DAMAGE, SPLIT = const(3), const(2)         # of an engine's byte: its damage; bits below the split
+DAMAGE, SPLIT = const(3), const(2)         # engine byte: mask of the damage, shift of the split
 _ENGINE, _DRIVER, _TEAM = const(1), const(2), const(3)      # bytes of a car
 
 
 def check(races, seats, switches, damage):
-    """Raises ValueError, one line, if there is no such championship."""
+    """Raise ValueError, one line, if there is no such championship."""
     base.check_counts(races, MOST_CARS, seats)
     of_2024.check_teams(seats, switches)
 
 
 def agree(switches, damage, chosen):
-    """Damaged engines and a custom setting go together (15.1)."""
+    """Return both unchanged: damaged engines and a custom setting are compatible (15.1)."""
     return switches, damage
 
 
 def new(circuits, seats, switches, damage=False, rules=None):
-    """A championship before its first race; see that of 2024."""
+    """Return a championship before its first race; see that of 2024."""
     check(len(circuits), seats, switches, damage)
     return base.begun(Championship, circuits, seats, switches, damage, rules)
 
 
 def load(circuits, data, rules=None):
-    """The championship that was saved. Raises ValueError if it cannot be one."""
+    """Return a saved championship. Raises ValueError if the data is invalid."""
     return base.load(Championship, MOST_CARS, circuits, data, rules)
 
 
 class Championship(of_2024.Championship):
-    """With damaged engines a custom setting is that of all races (15.1)."""
+    """With damaged engines a custom setting is kept for all races (15.1)."""
 
     LAST_SEAT, ALLOWED = SEATS[-1], staticmethod(check)
     HOLDS = CARDS, CHOOSE_CARDS         # their bits are those of "drivers" and "teams"
 
     def lasts(self):
-        """Do people keep their split?"""
+        """Return True if people keep their split."""
         return bool(self.damage() and self.switches() & CUSTOM_SETTING)
 
     def column(self, what):
@@ -54,7 +54,7 @@ class Championship(of_2024.Championship):
         return [engine & DAMAGE for engine in found] if what == _ENGINE else found
 
     def splits(self):
-        """Of each car the EP that it has chosen, and one more; 0: none yet."""
+        """Return the EP that each car has chosen, plus 1; 0: none yet."""
         return [engine >> SPLIT for engine in of_2024.Championship.column(self, _ENGINE)]
 
     def check(self):
@@ -65,7 +65,7 @@ class Championship(of_2024.Championship):
                 raise ValueError("no championship")
 
     def race(self, circuit, game=of_2024.pole_position):
-        """The next race before its first question."""
+        """Return the next race before its first question."""
         lasts = LASTS if self.lasts() else 0
         return game.new(circuit, self.seats(), self.switches(),
                         [engine | lasts for engine in self.column(_ENGINE)],

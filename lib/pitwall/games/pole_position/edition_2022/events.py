@@ -1,4 +1,4 @@
-"""Weather by the purple die, and the events that its exclamation mark brings (2, 8, 9, 18)."""
+"""Weather by the purple die, and the events brought by its exclamation mark (2, 8, 9, 18)."""
 
 from pitwall.circuit.lanes import UNITED_STATES
 from pitwall.games.pole_position import damage, events, weather as sky
@@ -17,38 +17,38 @@ from pitwall.race.referee import TABLE
 # House data: the faces of the purple die with a circle, which moves the weather on.
 CIRCLES = (1, 1, 0, 0, 1, 0)
 
-# Effect, and where it is in the deck: A everywhere, B in the United States alone, C but there.
+# Effect and deck: A on every circuit, B only in the United States, C everywhere except there.
 CARDS = ((LIGHT, "A"), (LIGHT, "A"), (LIGHT, "A"), (LIGHT, "A"), (HEAVY, "A"), (LOSE_EP, "A"),
          (LOSE_BP, "A"), (GUST, "A"), (SAFETY_CAR_OUT, "A"), (SAFETY_CAR_OUT, "B"), (GUST, "C"))
 
 
-# The questions about which there is something else to say than in 2024.
+# Questions whose help texts differ from 2024.
 HELPS = (Q_WEATHER, Q_EVENT, Q_SECOND_ROLL, Q_CALM, Q_KEEP_TYRE, Q_REPLACE, Q_REROLL_START)
 
 
 def circle(ask, i):
-    """Of a weather roll: is it on face i?"""
+    """Return True if face i of a weather roll has a circle."""
     return ask.what in (Q_WEATHER, Q_SC_WEATHER) and bool(CIRCLES[i])
 
 
 def ways(race):
-    """Faces of the purple die that bring an event at the second roll."""
+    """Return the number of purple faces that bring an event at the second roll."""
     return sum(ALERT)
 
 
 def cloud_ways():
-    """Faces of the purple die with a circle."""
+    """Return the number of purple faces with a circle."""
     return sum(CIRCLES)
 
 
 def is_in_play(race, card):
-    """Is that card in the deck of the circuit (18.4)?"""
+    """Return True if that card is in the circuit's deck (18.4)."""
     other = "C" if race.circuit.special == UNITED_STATES else "B"
     return race.rules.values[V_EVENTS][card][1] != other
 
 
 def set_up_weather(race):
-    """Row, then column of grid A (2)."""
+    """Roll row, then column of grid A (2)."""
     row = yield from black(race, Q_GRID_A_ROW, TABLE)
     column = yield from black(race, Q_GRID_A_COLUMN, TABLE)
     race.table[GRID_A] = (row - 1) * sky.COLUMNS + column - 1
@@ -56,8 +56,9 @@ def set_up_weather(race):
 
 
 def weather_roll(race, who):
-    """A circle moves the weather on; '!' twice brings an event, with more of them a circle and
-    then '!' (8.1, 9)."""
+    """Roll the purple die: a circle moves the weather, '!' twice brings an event (8.1, 9).
+
+    With more events these are a circle and then '!'."""
     face = yield from _roll(race, who, Q_WEATHER)
     if uses(race, EVENTS) and (CIRCLES if uses(race, MORE_EVENTS) else ALERT)[face]:
         if ALERT[(yield from purple(race, Q_EVENT, who))]:
@@ -65,7 +66,7 @@ def weather_roll(race, who):
 
 
 def cloud(race, who, why):
-    """The same behind the safety car, where '!' brings nothing (10.2)."""
+    """Roll for the weather behind the safety car, where '!' brings nothing (10.2)."""
     yield from _roll(race, who, why)
 
 
@@ -78,9 +79,9 @@ def _roll(race, who, why):
 
 
 def gust(race, effect):
-    """On to the next weather: grid A to its first cell, grid B to its first step (18.1).
+    """Change to the next weather: grid A to its first cell, grid B to its first step (18.1).
 
-    The bots' progress stays. One weather may fill the grid.
+    The bots' progress does not change. One weather may fill the grid.
     """
     steps, coming = sky.outlook(race)
     if steps:
@@ -92,7 +93,7 @@ def gust(race, effect):
 
 
 def suffer(race, who, effect):
-    """Two teams are immune; a car in the box may have its breakdown repaired there (9, 18.3)."""
+    """Apply an event: two teams are immune; in the box a breakdown may be repaired (9, 18.3)."""
     car = race.cars[who]
     race.tell(T_TARGET, who, effect)
     if effect in events.LOSSES:

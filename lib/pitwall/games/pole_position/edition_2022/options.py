@@ -1,12 +1,12 @@
-"""What can be set before a race of the 2022 draft (0, 10.2, 14, 17, 18.4)."""
+"""The options before a race of the 2022 draft (0, 10.2, 14, 17, 18.4)."""
 
 from pitwall.games.pole_position import options as usual
 from pitwall.games.pole_position.options import LAPS, LEVELS, laps  # noqa: F401
 from pitwall.games.pole_position.state import HUMAN, MOST_CARS, OWN_BOOKS, TECHNICAL_CORNERS
 from pitwall.games.switches import Switches
 
-# A bit each, as in state.py; "" is no rule of this edition: the safety car and yellow flags come
-# with collisions, effects of a circuit always.
+# A bit each, as in state.py; "" is no rule of this edition: the safety car and yellow flags belong
+# to collisions, and the effects of a circuit always apply.
 SWITCHES = (
     "technical-corners", "blowouts", "events", "more-events", "", "collisions", "", "", "drs",
     "stress", "custom-setting", "drivers", "teams", "", "no-elimination", "extended-play",
@@ -28,7 +28,7 @@ _RULES.CONTRARY = usual._RULES.CONTRARY
 
 
 def race_laps(laps, switches):    # noqa: F811
-    """Laps of the race: a long one has 12 on any circuit (16.2)."""
+    """Return the laps of the race: a long one has 12 on any circuit (16.2)."""
     from pitwall.games.pole_position.state import EXTENDED_PLAY
     return LONG_LAPS if switches & EXTENDED_PLAY else laps
 

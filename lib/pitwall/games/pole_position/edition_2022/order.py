@@ -1,8 +1,8 @@
-"""The order of a round is fixed when it begins; at its end the cars are ranked anew (3.2.3, 3.3).
+"""The order is fixed at the start of a round; at its end the cars are ranked again (3.2.3, 3.3).
 
-Until then each car notes in MOVED how it stands since then: OVER_LINE, and at STANDING its place by
-what it has passed. Beside a board that is all there is to know; on the tracked one it says who
-passed whom, and the place on the track decides.
+Until then each car stores its changes in MOVED: OVER_LINE, and in STANDING its place after the cars
+passed so far. Next to a physical board that is the only information. On the tracked board it
+shows which cars were passed, and the final order depends on the cells.
 """
 
 from pitwall.games.pole_position import standings, stress
@@ -15,7 +15,7 @@ from pitwall.games.pole_position.standings import before, is_past, distance, lea
 from pitwall.race.referee import const
 
 OVER_LINE = const(2)    # in MOVED: it has crossed the line in this round
-STANDING = const(4)     # times its place, 0 is the leader
+STANDING = const(4)     # factor of its place, 0 is the leader
 
 
 def begin_round(race):
@@ -24,7 +24,7 @@ def begin_round(race):
 
 
 def standing(race):
-    """The cars by what has been passed since the round began; before that, as they were."""
+    """Return the cars by the passes since the round began, at first in the old order."""
     return sorted(range(len(race.cars)), key=lambda who: (
         16 * (race.cars[who][MOVED] // STANDING) + standings.place_of(race, who)))
 
@@ -35,7 +35,7 @@ def _stand(race, cars):
 
 
 def _note(race, who, other):
-    """Car `who` is ahead of `other` now; the order of the round stays."""
+    """Record that car `who` is ahead of `other` now; the order of the round stays."""
     cars = standing(race)
     if cars.index(other) < cars.index(who):
         race.tell(T_PASSED, who, other)
@@ -45,14 +45,14 @@ def _note(race, who, other):
 
 
 def get_past(race, who, other, at_once=False):
-    """A car is passed: with another fight to come for the same step the order changes (5.4)."""
+    """Pass a car; if another fight for the same step follows, the order changes now (5.4)."""
     _note(race, who, other)
     if at_once and before(race, other, who):
         standings.move_ahead(race, who, other)
 
 
 def move_behind(race, who, other):
-    """Car `who` is behind `other` again; the order of the round stays."""
+    """Put car `who` behind `other` again; the order of the round stays."""
     cars = standing(race)
     cars.remove(who)
     cars.insert(cars.index(other) + 1, who)
@@ -60,7 +60,7 @@ def move_behind(race, who, other):
 
 
 def update_order(race, who):
-    """After a move: whom it has come past, in the same way as in 2024."""
+    """Record the cars passed in a move, by the same rule as in 2024."""
     car, other = race.cars[who], _just_ahead(race, who)
     while other is not None and race.cars[other][STATUS] == RACING and (
             is_past(race, car, race.cars[other])):
@@ -69,7 +69,7 @@ def update_order(race, who):
 
 
 def _just_ahead(race, who):
-    """The car a place ahead of it, or None. As `standing`, but makes no list: it is often asked."""
+    """Return the car one place ahead, or None; called often, so it makes no list."""
     place = race.cars[who][MOVED] // STANDING - 1
     if place >= 0:
         for other, car in enumerate(race.cars):
@@ -79,7 +79,7 @@ def _just_ahead(race, who):
 
 
 def past_pits(race, who):
-    """Over the line: past the cars in the boxes and the exit lane (3.3, 12.2)."""
+    """Pass the cars in the boxes and the exit lane over the line (3.3, 12.2)."""
     car = race.cars[who]
     car[MOVED] |= OVER_LINE
     cars = standing(race)
@@ -94,12 +94,12 @@ def past_pits(race, who):
 
 
 def leads_over_line(race, who):
-    """Who leads is settled when the round begins (3.3)."""
+    """Return False: the leader is set when the round begins (3.3)."""
     return False
 
 
 def end_round(race):
-    """The markers go by the places on the board (3.3); who has finished or is out keeps his."""
+    """Rank the cars by their cells (3.3); those that finished or are out keep their places."""
     cars = [race.table[ORDER + place] for place in range(len(race.cars))]
     done = [who for who in cars if race.cars[who][STATUS] == FINISHED]
     done.sort(key=lambda who: race.cars[who][PLACE])
@@ -118,7 +118,7 @@ def end_round(race):
 
 
 def rank(race, cars):
-    """Those cars, in the order until now, by their places on the track; level ones keep it."""
+    """Return the cars by their places on the track; level cars keep their order."""
     ranked = []
     for who in cars:
         place = len(ranked)
@@ -129,15 +129,15 @@ def rank(race, cars):
 
 
 def _is_past(race, one, other):
-    """Has car `one` come past `other`, which was ahead of it?
+    """Return True if car `one` has come past `other`, which was ahead of it.
 
-    A car in the box stands where it turned in, until another one crosses the line; but in the
-    entry lane, and from there into the box, places count.
+    A car in the box counts as at the pit entry until another car crosses the line; but in the entry
+    lane, and from there into the box, cells count.
     """
     car, rival = race.cars[one], race.cars[other]
     if rival[PIT] == PIT_ENTRY and (car[PIT] == PIT_ENTRY or _stands(car)):
         return is_past(race, car, rival)
-    if car[PIT] == rival[PIT] == ON_TRACK:      # as nearly always
+    if car[PIT] == rival[PIT] == ON_TRACK:      # nearly always
         return distance(race, car) > distance(race, rival)
     if _stands(car) and _stands(rival):     # annex 2: past those that came in with it
         return car[PIT] == rival[PIT] == BOX and car[TEAM] == PIT_CREW
@@ -157,5 +157,5 @@ def _came(race, car):
 
 
 def _stands(car):
-    """In its box, or on the green cells behind it."""
+    """Return True for a car in its box, or on the green cells behind it."""
     return BOX <= car[PIT] <= GREEN_2

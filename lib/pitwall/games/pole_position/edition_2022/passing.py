@@ -1,14 +1,14 @@
-"""Overtaking without a fight, and what attacks and the lead cost in stress (5.1, 12, 15.2)."""
+"""Overtaking without a fight, and the stress of attacks and of the lead (5.1, 12, 15.2)."""
 
 from pitwall.games.pole_position import fights, stress
 from pitwall.games.pole_position.asks import Q_TEAM_PASS, T_DEFENCELESS, T_LET_THROUGH
 from pitwall.games.pole_position.state import CONSTRUCTORS, LAP, LAPS, STRESS_LEVEL, is_bot, uses
 
-TENSE = 5       # a driver of this level of stress cannot defend (12.1)
+TENSE = 5       # a driver from this level of stress on cannot defend (12.1)
 
 
 def let_through(race, who, other):
-    """Who is too tense does not fight, team-mates need not, others choose (12.1, 15.2)."""
+    """Return True without a fight: by stress, for a team-mate, or by choice (12.1, 15.2)."""
     if race.cars[other][STRESS_LEVEL] >= TENSE:
         race.tell(T_DEFENCELESS, other, who)
         return True
@@ -20,10 +20,10 @@ def let_through(race, who, other):
 
 
 def held(race, who):
-    """An attempt has failed (12.2)."""
+    """Add stress for a failed attempt (12.2)."""
     stress.gain(race, who)
 
 
 def lead_over_line(race, who):
-    """Two levels into each of the last two laps (12.2)."""
+    """Add stress for the leader, two levels in each of the last two laps (12.2)."""
     stress.gain(race, who, 2 if race.cars[who][LAP] >= race.table[LAPS] - 1 else 1)

@@ -13,12 +13,12 @@ from pitwall.games.pole_position.state import (
     BOX, BROKEN, DRIVER, GREEN_1, GREEN_2, MARKS, MENDED, MUST_PIT, PIT, SOFT_USED, STOPS,
     has_books, is_bot, keeps_books, put_on)
 
-SERVED = 2      # in SOFT_USED: this stop has had its first FIRST, which alone allows the swap
+SERVED = 2      # in SOFT_USED: this stop has had its first FIRST; only that one allows the swap
 _HEAVY = 16     # a heavy breakdown in BROKEN; a light one is 1
 
 
 def enter(race, who):
-    """STOP: points come back, nothing else is done (7.1)."""
+    """Apply STOP: points come back, nothing else happens (7.1)."""
     car = race.cars[who]
     count_stop(car)
     car[SOFT_USED] &= ~SERVED & 255
@@ -28,13 +28,13 @@ def enter(race, who):
 
 
 def whole(race, who):
-    """Behind the safety car all is done at once (10.2)."""
+    """Make the whole stop at once behind the safety car (10.2)."""
     yield from enter(race, who)
     yield from first(race, who)
 
 
 def wait(race, who):
-    """From STOP to FIRST; in the round after it FIRST again or GO (7.2)."""
+    """Turn STOP to FIRST; in the round after it FIRST again or GO (7.2)."""
     car = race.cars[who]
     if car[PIT] == BOX:
         yield from _to_first(race, who)
@@ -45,7 +45,7 @@ def wait(race, who):
 
 
 def stay(race, who):
-    """Even after GO it may be FIRST again, and GO after that (7.2); does it stay?"""
+    """Offer FIRST again after GO, with another GO later (7.2); return whether it stays."""
     return (yield from _again(race, who))
 
 
@@ -65,7 +65,7 @@ def _to_first(race, who):
 
 
 def first(race, who):
-    """FIRST: a repair, the swap, tyres (7.2, 13.2); bots change tyres."""
+    """Apply FIRST: a repair, the swap, tyres (7.2, 13.2); bots change tyres."""
     car = race.cars[who]
     if keeps_books(car):
         return
@@ -82,7 +82,7 @@ def first(race, who):
 
 
 def _repair_one(race, who):
-    """One breakdown, the heavy one first (7.2)."""
+    """Repair one breakdown, the heavy one first (7.2)."""
     car = race.cars[who]
     if car[BROKEN]:
         one = _HEAVY if car[BROKEN] >= _HEAVY else 1

@@ -1,6 +1,6 @@
-"""Where the 2022 draft has what a tell goes by, if not in the section of 2024; for the log.
+"""The sections of the 2022 draft for events, where they differ from 2024; for the log.
 
-Sections 3.1 and 3.2 of the draft are named as a whole: it is told of what both editions share.
+Sections 3.1 and 3.2 of the draft are named as a whole: both editions have these events.
 """
 
 from pitwall.games.pole_position.asks import (

@@ -1,4 +1,4 @@
-"""What a car starts with: circuit, and the split of EP and BP (13.1, 15.1, 18.4); the modules."""
+"""Values at the start: circuit, and the split of EP and BP (13.1, 15.1, 18.4); the switches."""
 
 from pitwall.circuit.lanes import UNITED_STATES
 from pitwall.race.referee import NUMBER
@@ -8,27 +8,27 @@ from pitwall.games.pole_position.state import (
     BP, C_CARDS, CIRCUIT_RULES, COLLISIONS, CUSTOM_SETTING, ENGINE, EP, FLAGS, FULL_BP, FULL_EP,
     ORDER, SAFETY_CAR, SCORE, SWITCH_COUNT, has_books, uses)
 
-# The draft's rules; the room `options` names them, and need not be in memory in a race.
+# The draft's rules. The module `options` names them, but need not be loaded in a race.
 RULES = (1 << SWITCH_COUNT) - 1 - C_CARDS - CIRCUIT_RULES - FLAGS - SAFETY_CAR
-LASTS = 32          # in ENGINE: engines may be damaged, and the split is that of a championship
-LEAST_EP = 3        # of such a split (15.1)
+LASTS = 32          # in ENGINE: engines may be damaged and the split lasts for the championship
+LEAST_EP = 3        # in such a split (15.1)
 
 
 def allowed(switches):
-    """The safety car and yellow flags go with collisions; effects of circuits are no choice."""
+    """Return the switches; collisions include safety car and flags, circuits are no choice."""
     switches &= RULES
     return switches | FLAGS | SAFETY_CAR if switches & COLLISIONS else switches
 
 
 def circuit_points(race):
-    """The United States cost every car an EP and a BP; Great Britain has no rule (18.4)."""
+    """Return an EP and a BP less in the United States; Great Britain has no rule (18.4)."""
     return (-1, -1) if race.circuit.special == UNITED_STATES else (0, 0)
 
 
 def choose_settings(race):
-    """Each person shares out EP and BP; a split that was brought along stays (13.1, 15.1).
+    """Let each person split EP and BP; a split from an earlier race stays (13.1, 15.1).
 
-    During the set-up SCORE is the EP of a split, and one more.
+    During the set-up SCORE is the EP of a split, plus 1.
     """
     if not uses(race, CUSTOM_SETTING):
         return
@@ -47,12 +47,12 @@ def choose_settings(race):
 
 
 def split_of(race, who):
-    """What a car brings along to the next race of a championship: see `new`."""
+    """Return the split that a car takes to the next race of a championship: see `new`."""
     return 1 + race.cars[who][FULL_EP] + common_points(race)[0] - start_points(race, who)[0]
 
 
 def _split(race, who, ep):
-    """What circuit, team and damage add or take comes after it."""
+    """Apply a split; circuit, team and damage change it afterwards."""
     car, common, full = race.cars[who], common_points(race), start_points(race, who)
     more_ep, more_bp = full[0] - common[0], full[1] - common[1]
     car[FULL_EP] = car[EP] = max(0, ep + more_ep)

@@ -1,25 +1,25 @@
-"""A turn on a board that only people see: its MP, and what it has paid and done so far."""
+"""A turn on a board that only people see: its MP, its costs and its events so far."""
 
 from pitwall.games.pole_position.state import LAP, cell_of
 from pitwall.race.referee import TABLE
 
 
 class Bill:
-    """What the rules know of a move, in place of the tracked game's Moves.
+    """The rules' data of a move, in place of the tracked game's Moves.
 
-    mp               of the turn, with what a fight adds
-    e, b, s          uses of engine, brakes and corner SP so far; *_uses: how many may be made
-    value            the roll, where less-grip cells matter; else 0
-    open             the move goes on; later only what follows from it can be told
-    over             all was told; placed: it is known where in the pits the car is
-    beaten           a bit a car that was attacked in this turn
-    ahead            the cars ahead of it when the turn began, the nearest first
+    mp               of the turn, including MP from a fight
+    e, b, s          uses of engine, brakes and corner SP so far; *_uses: their limits
+    value            the roll, if less-grip cells matter; otherwise 0
+    open             the move continues; when False, only its consequences can be reported
+    over             everything is reported; placed: the car's place in the pits is known
+    beaten           a bit for each car attacked in this turn
+    ahead            the cars ahead when the turn began, the nearest first
     held             it has fallen back behind a car that it beat
-    crossing         the line was crossed, and that is not settled yet
+    crossing         it crossed the line, which is not counted yet
     refused          a bot that could pit drives on
-    drs              may it gain DRS?; behind: the car behind which it did, or TABLE
-    counts           in a fight with a car of own books: what the other side counts
-    chased           the leader has a car on its heels; chase: the leader when that was asked last
+    drs              it may gain DRS; behind: the car behind which it did, or TABLE
+    counts           in a fight with a car of own books: the strength of the other side
+    chased           a car is close behind the leader; chase: the leader at the last such question
     """
 
     def __init__(self):
@@ -27,7 +27,7 @@ class Bill:
         self.begin(None, 0)
 
     def begin(self, car, mp, attacking=True, pits=True):
-        """A new move. pits: may it go there?"""
+        """Begin a new move. pits: it may enter the pits."""
         self.cell = cell_of(car) if car else 0
         self.mp, self.attacking, self.pits = mp, attacking, pits
         self.value = self.part = self.e = self.b = self.s = self.beaten = 0
@@ -43,15 +43,15 @@ class Bill:
         self.exclusive = self.skilled = False
 
     def slide(self):
-        """Off the track in the middle of the move: that costs all that was still possible."""
+        """Leave the track in the middle of the move, which cancels all extras."""
         from pitwall.games.pole_position.turn import OFF_CELLS
         self.mp, self.attacking, self.pits = OFF_CELLS, False, False
         self._no_extras()
 
     def more(self, mp):
-        """MP that a fight gives (annex 2, team row 8)."""
+        """Add MP from a fight (annex 2, team row 8)."""
         self.mp += mp
 
     def laps(self, car):
-        """Laps of its car, when the line it has just crossed is counted."""
+        """Return the car's laps, including the line it has just crossed."""
         return car[LAP] + self.crossing

@@ -1,43 +1,45 @@
-"""A board that the device does not know: what the rules read of a circuit, and no cells.
+"""A board that the device does not know: the parts of a circuit that rules read, without cells.
 
-Every car has a place of its own on it, which says whose it is and how many MP it has driven since
-the finish line: so far it is known. To the rules a place is a cell; as a way, all are one.
+Every car has its own place on it, which stores the car and the MP driven since the finish line, as
+far as known. The rules treat a place as a cell; as positions on the track all places are equal.
 """
 
 from pitwall.race.referee import const
 
-CARS = const(8)          # places of one mileage
-FAR = const(255)         # MP since the line that are counted
-TRACK = const(2048)      # CARS * (FAR + 1): then come the places in the pits
-AROUND = const(60)       # MP of a lap, if nobody says
+CARS = const(8)          # places with the same mileage
+FAR = const(255)         # the most MP counted since the line
+TRACK = const(2048)      # CARS * (FAR + 1): the places in the pits start here
+AROUND = const(60)       # MP of a lap, if not given
 
 
 class _Nowhere:
-    """The key of every cell: how far along the track it is cannot be told."""
+    """The key of every cell: the position along the track is unknown."""
 
     def __getitem__(self, cell):
         return 0
 
 
 class _Whose:
-    """The section of a cell: a yellow flag is waved where a car stands."""
+    """The section of a cell: a yellow flag is waved where a car is."""
 
     def __getitem__(self, cell):
         return cell % CARS
 
 
 class FreeBoard:
-    """laps       of the race; weather_a: 36 bytes, weather_b: 5 or 6 steps (2.4)
-    special    the circuit of annex 4 it stands for, 0 none; grip: are there less-grip cells?
-    around     MP of a lap, more or less: it decides which answer is offered first
-    to_line    MP from each place of the grid over the line, b"": nobody says
+    """A board without cells.
+
+    laps       of the race; weather_a: 36 bytes, weather_b: 5 or 6 steps (2.4)
+    special    the circuit of annex 4 it represents, 0 none; grip: it has less-grip cells
+    around     approximate MP of a lap: decides which answer is offered first
+    to_line    MP from each place of the grid over the line, b"": unknown
     name, buf  as a Circuit has them, for its title and its save
     """
 
     cells, total = TRACK, TRACK + 4
     box, green1, green2, lane = TRACK, TRACK + 1, TRACK + 2, TRACK + 3
     key, section = _Nowhere(), _Whose()
-    length = 1               # a distance is in laps
+    length = 1               # distances are in laps
     sections = CARS
 
     def __init__(self, laps, weather_a, weather_b, special=0, grip=True, around=AROUND, name="",
@@ -47,12 +49,12 @@ class FreeBoard:
         self.name, self.buf, self.to_line = name, buf, to_line
 
     def is_corner(self, section):
-        """Each is a zone of its own."""
+        """Return True: each section is a zone of its own."""
         return True
 
 
 def like(circuit):
-    """A FreeBoard with the weather, laps and rule of a Circuit."""
+    """Return a FreeBoard with the weather, laps and rule of a Circuit."""
     rows = 0
     for s in range(circuit.sections):
         rows += min([circuit.cells_in(s, lane)
@@ -63,10 +65,10 @@ def like(circuit):
 
 
 def place(who, driven):
-    """The cell of a car that has driven so many MP since the line."""
+    """Return the cell of a car that has driven this many MP since the line."""
     return who + CARS * min(driven, FAR)
 
 
 def driven(cell):
-    """MP since the line; 0 in the pits."""
+    """Return the MP since the line; 0 in the pits."""
     return cell // CARS if cell < TRACK else 0

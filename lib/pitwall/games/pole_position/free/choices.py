@@ -1,4 +1,4 @@
-"""What may have happened to a car on the board: the answers that are offered, likeliest first."""
+"""The possible events of a car on the board: the answers on offer, the likeliest first."""
 
 from pitwall.games.beside import likeliest
 from pitwall.games.pole_position import drs, tyres
@@ -19,7 +19,7 @@ LIKELY = (DONE, LINE, MEETS, PASSED, BOX, ENGINE, BRAKES, SKILL, EXIT_LANE, HELD
 
 
 def offered(race, who):
-    """The codes of asks.py that fit the moment, as a list; DONE is always among them."""
+    """Return a list of the codes of asks.py that are possible now; it always has DONE."""
     move, car = race.scratch.moves, race.cars[who]
     found = [DONE]
     if car[STATUS] == RACING:
@@ -42,7 +42,7 @@ def _sorted(race, who, found):
     return likeliest(likely, LIKELY, found)
 
 
-# --- while it drives ---
+# --- during the move ---
 
 def _along(race, who, found):
     move, car = race.scratch.moves, race.cars[who]
@@ -59,13 +59,13 @@ def _along(race, who, found):
 
 
 def _likely(race, who):
-    """Has it come about that far?"""
+    """Return True if it has probably driven a lap."""
     car, move, board = race.cars[who], race.scratch.moves, race.circuit
     return not car[LAP] or driven(move.cell) + move.mp >= board.around
 
 
 def _leaving(car):
-    """It may not get out of the pits."""
+    """Return the options of a car that may not get out of the pits."""
     if car[PIT] == GREEN_2:
         return [EXIT_LANE, HELD]
     return [EXIT_LANE] if car[PIT] == PIT_EXIT else []
@@ -82,7 +82,7 @@ def _pits(race, who, found):
 
 
 def _points(race, who, found):
-    """Extras that its points still pay for (4.2, 4.4, 4.5)."""
+    """Add the extras that its points can still pay (4.2, 4.4, 4.5)."""
     move, car = race.scratch.moves, race.cars[who]
     if (move.e < move.engine_uses and price(move.e) <= car[EP]
             and not (move.exclusive and move.b)):
@@ -95,17 +95,17 @@ def _points(race, who, found):
 
 
 def price(used):
-    """EP or BP of the next use: 1, then 2 more (4.4, 4.5)."""
+    """Return the EP or BP for the next use: 1, then 2 more (4.4, 4.5)."""
     return POINTS[used + 1] - POINTS[used]
 
 
 def may_slip(race, who):
-    """Is a less-grip cell a risk for this roll (4.6, table B)?"""
+    """Return True if a less-grip cell is a risk for this roll (4.6, table B)."""
     value = race.scratch.moves.value
     return value and value >= tyres.grip_at(race, who)
 
 
-# --- what may follow ---
+# --- possible consequences ---
 
 def _after(race, who, found):
     car, move = race.cars[who], race.scratch.moves
@@ -122,28 +122,29 @@ def _after(race, who, found):
 
 
 def _may_pass_in_lane(race, who):
-    """In the pit entry lane a car may come past one that came off the track there (3.3, 4.6)."""
+    """Return True if it may pass a car that came off the track in the entry lane (3.3, 4.6)."""
     car, other = race.cars[who], race.cars[ahead(race, who)[0]]
     return car[PIT] == other[PIT] == PIT_ENTRY and car[LAP] >= other[LAP]
 
 
 def ahead(race, who):
-    """The cars still racing that are ahead on the position track, the nearest first."""
+    """Return the cars still racing ahead on the position track, the nearest first."""
     cars = race.rules.standing(race)
     return [other for other in reversed(cars[:cars.index(who)])
             if race.cars[other][STATUS] == RACING]
 
 
 def others(race, who):
-    """All others still racing: those ahead, the nearest first, then those behind, last first."""
+    """Return all others still racing: ahead, the nearest first; then behind, the last first."""
     cars = race.rules.standing(race)
     behind = reversed(cars[cars.index(who) + 1:])
     return ahead(race, who) + [one for one in behind if race.cars[one][STATUS] == RACING]
 
 
 def rivals(race, who):
-    """Whom it may have to fight: on the track, and not attacked before in this turn (5). Fights
-    between cars of own books are the table's, unless they collide."""
+    """Return the cars it may have to fight: on the track and not attacked in this turn (5).
+
+    The table settles fights between cars of own books, unless they collide."""
     beaten = race.scratch.moves.beaten
     own = keeps_books(race.cars[who]) and not uses(race, COLLISIONS)
     return [one for one in in_the_way(race, who)
@@ -152,16 +153,16 @@ def rivals(race, who):
 
 
 def in_the_way(race, who):
-    """All others but those in the pits."""
+    """Return all others except those in the pits."""
     return [one for one in others(race, who) if race.cars[one][PIT] in (ON_TRACK, PIT_EXIT)]
 
 
 def stays_behind(race, who):
-    """The foremost car that it may have beaten, and stayed behind, or TABLE (3.3).
+    """Return the foremost car that it may have beaten but stayed behind, or TABLE (3.3).
 
-    Which fights a car of own books has won nobody says: any car that it passed may be meant.
+    For a car of own books it is unknown which fights were won: it may be any car that it passed.
 
-    Once it is back behind one, those that followed him may be ahead of it, too.
+    Once it is back behind a car, the cars that followed that car may be ahead of it too.
     """
     move, cars = race.scratch.moves, race.rules.standing(race)
     passed = cars[cars.index(who) + 1:]
@@ -173,7 +174,7 @@ def stays_behind(race, who):
 
 
 def lappable(race, who):
-    """Whom the leader may have reached: those with fewer laps, the last first (5.6)."""
+    """Return the cars the leader may have lapped: with fewer laps, the last first (5.6)."""
     move = race.scratch.moves
     if who != leader(race) and not move.crossing:
         return []
@@ -182,21 +183,21 @@ def lappable(race, who):
 
 
 def _may_be_lapped(race, car, laps, in_box):
-    """By a leader with so many laps; at the flag its way ends on the line (3.4)."""
+    """Return True if a leader with `laps` may lap it; at the flag he stops on the line (3.4)."""
     if car[PIT] == ON_TRACK:
         return car[LAP] < min(laps, race.table[LAPS])
     return car[LAP] < laps and not in_box
 
 
 def on_road(race, who):
-    """All others that drive on the track; of one of own books those that it puts under stress."""
+    """Return the others on the track; for a car of own books only those that gain stress by it."""
     own = keeps_books(race.cars[who])
     return [one for one in others(race, who) if drs.on_road(race.cars[one])
             and (not own or has_books(race.cars[one]))]
 
 
 def chasable(race, who):
-    """The leader, if that car on its heels would be a strain on it now, or TABLE (12.2)."""
+    """Return the leader if a car close behind would stress it now, or TABLE (12.2)."""
     first = leader(race)
     if first in (None, who) or not uses(race, STRESS) or not drs.on_road(race.cars[who]):
         return TABLE

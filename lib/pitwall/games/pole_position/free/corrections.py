@@ -1,4 +1,4 @@
-"""What may be put right beside the board: all but the cells, which only the people see."""
+"""The values that can be corrected next to a physical board: all except the cells."""
 
 from pitwall.games.pole_position import corrections
 from pitwall.games.pole_position.free.board import place
@@ -6,7 +6,7 @@ from pitwall.games.pole_position.corrections_made import Mileage
 
 
 class Values(corrections.Values):
-    """Those of the tracked game."""
+    """The values of the tracked game."""
 
     beside = True
 

@@ -1,4 +1,4 @@
-"""What a screen reads of a race beside the board: all as on the tracked one, but for the cells."""
+"""The numbers that screens read next to a physical board: as on the tracked one, without cells."""
 
 from pitwall.games.pole_position import dash
 from pitwall.games.pole_position.free.asks import Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT, Q_UNUSED
@@ -13,17 +13,17 @@ def __getattr__(name):
 
 
 def cell(race, who):
-    """Only the people see where a car stands."""
+    """Return NOWHERE: only the people see the car's cell."""
     return dash.base.NOWHERE
 
 
 def yellow(race):
-    """Nor does the device know the sections between the flags."""
+    """Return []: the device does not know the sections between the flags."""
     return []
 
 
 def movement(race):
-    """MP of the move that is being told, -1: none, or nobody knows."""
+    """Return the MP of the move being reported; -1: none, or unknown."""
     if race.ask.what not in _MOVING or keeps_books(race.cars[race.ask.who]):
         return -1
     return race.scratch.moves.mp

@@ -33,7 +33,7 @@ def board(laps):
 def ready(race):
     """Put the cars on fresh hard tyres into their first lap."""
     for car in race.cars:
-        if uses(race, CARDS):       # anybody may note the markers of one driver or team
+        if uses(race, CARDS):       # anybody may record the markers of one driver or team
             car[DRIVER], car[TEAM] = GENTLE, STURDY
             give_sets(car, race.rules.values[V_LONG_SETS])
         fit(car, HARD)

@@ -1,4 +1,4 @@
-"""A move on the board, told as it happens, one thing after the other, until it is over."""
+"""A move on the board, reported event by event until it is over."""
 
 from pitwall.games.beside import which
 from pitwall.games.pole_position import bots, fights, pits, stress
@@ -16,12 +16,12 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.turn import leave_track, pay_sp
 from pitwall.race.referee import NUMBER, PICK, TABLE
 
-_ENDING = (DONE, CHASED, RETIRES)      # what alone is no reason to ask on
-BONUSES = (2, 3, 4, 5)      # unused MP that differ: no bonus, 1, 2, 3 (5.1)
+_ENDING = (DONE, CHASED, RETIRES)      # these alone need no further question
+BONUSES = (2, 3, 4, 5)      # unused MP with different bonuses: 0, 1, 2, 3 (5.1)
 
 
 def follow(race, who):
-    """Until the move is over, and all is told that comes of it."""
+    """Ask for events until the move is over and all consequences are reported."""
     move, car = race.scratch.moves, race.cars[who]
     while not move.over and car[STATUS] == RACING:
         found = choices.offered(race, who)
@@ -32,9 +32,10 @@ def follow(race, who):
 
 
 def _happen(race, who, what):
-    """One thing; the line that was crossed before it is settled first.
+    """Apply one event; first count the line if the car crossed it before.
 
-    Not before whom it has passed, nor, at the flag, whom it has lapped: then it races no more.
+    Cars it has passed, and at the flag cars it has lapped, come before that, because it no longer
+    races after the flag.
     """
     move, car = race.scratch.moves, race.cars[who]
     if what == LINE:
@@ -48,7 +49,7 @@ def _happen(race, who, what):
 
 
 def chase(race, who):
-    """After a turn: has the leader a car on its heels (12.2)?"""
+    """Ask after a turn if a car is close behind the leader (12.2)."""
     move = race.scratch.moves
     first = choices.chasable(race, who)
     if first != TABLE and move.chase != first and not move.chased:
@@ -63,7 +64,7 @@ def _ask(race, who, found):
 
 
 def _settle_line(race, who):
-    """The line counts when it is known whom the car has passed: who leads then, matters."""
+    """Count the line once the cars passed are known, because the leader there matters."""
     race.scratch.moves.crossing = False
     cross_line(race, who)
 
@@ -79,7 +80,7 @@ def _done(race, who):
 
 
 def _stop(race, who, pit):
-    """It ends in the pit lane."""
+    """End the move in the pit lane."""
     car, move = race.cars[who], race.scratch.moves
     move.open, move.placed = False, True
     if car[PIT] != pit:
@@ -102,7 +103,7 @@ def _held(race, who):
 
 
 def _box(race, who):
-    """A stop (7.1)."""
+    """Make a pit stop (7.1)."""
     move = race.scratch.moves
     if not (yield from _turns_in(race, who)):
         return
@@ -117,7 +118,7 @@ def _box(race, who):
 
 
 def _past_entry(race, who):
-    """In the box it is past those that stand in the entry lane (3.3)."""
+    """Put a car in the box ahead of those in the entry lane (3.3)."""
     for one in choices.ahead(race, who):
         rival = race.cars[one]
         if rival[PIT] != PIT_ENTRY or rival[LAP] >= race.cars[who][LAP]:
@@ -126,14 +127,14 @@ def _past_entry(race, who):
 
 
 def _turns_in(race, who):
-    """A bot may not want to, where its MP lead into the pits (17.9.1)."""
+    """Return False if a bot does not want to pit where its MP lead into the pits (17.9.1)."""
     if is_bot(race.cars[who]) and not (yield from bots.wants_pit(race, who)):
         race.scratch.moves.refused = True
         return False
     return True
 
 
-# --- on the way ---
+# --- during the move ---
 
 def _crossed(race, who):
     race.scratch.moves.crossing = race.scratch.moves.crossed = True
@@ -141,7 +142,7 @@ def _crossed(race, who):
 
 
 def _meets(race, who):
-    """An attempt to pass; unused MP help a person only (5.1, 17.6.1)."""
+    """Play an attempt to pass; unused MP help only a person (5.1, 17.6.1)."""
     move = race.scratch.moves
     other = yield from which(race, Q_WHOM, who, choices.rivals(race, who))
     move.beaten |= 1 << other
@@ -169,7 +170,7 @@ def _own_books():
 
 
 def _near(race, who, other):
-    """Whom the collision hits besides the attacker: the defender, and who is level with it (10)."""
+    """Return the others in the collision: the defender, and the cars level with it (10)."""
     near = [other]
     while True:
         more = [one for one in choices.in_the_way(race, who) if one not in near]
@@ -182,7 +183,7 @@ def _near(race, who, other):
 
 
 def _passed(race, who):
-    """The position track, past all up to that car (3.3)."""
+    """Pass all cars up to the named one on the position track (3.3)."""
     ahead = choices.ahead(race, who)
     other = yield from which(race, Q_PAST, who, ahead)
     for one in ahead[:ahead.index(other) + 1]:
@@ -190,14 +191,14 @@ def _passed(race, who):
 
 
 def _stays(race, who):
-    """It has won a fight, and ends its move behind that car all the same (3.3)."""
+    """Move it back behind a car that it beat in a fight but could not overtake (3.3)."""
     race.rules.move_behind(race, who, choices.stays_behind(race, who))
     race.scratch.moves.held = True
     yield from ()
 
 
 def _lapped(race, who):
-    """Reached by the leader (5.6)."""
+    """Eliminate a car the leader has reached (5.6)."""
     cars = choices.lappable(race, who)
     if cars:
         eliminate(race, (yield from which(race, Q_LAPPED, who, cars)), BY_A_LAP)
@@ -218,7 +219,7 @@ def _retires(race, who):
     yield from ()
 
 
-# --- what it pays, and where it slips ---
+# --- payments and slippery cells ---
 
 def _engine(race, who):
     move = race.scratch.moves
@@ -246,7 +247,7 @@ def _skill(race, who):
 
 
 def _slippery(race, who):
-    """It would end on a less-grip cell: a black 1 goes off (4.6)."""
+    """Roll for a move that would end on a less-grip cell: a black 1 goes off (4.6)."""
     move = race.scratch.moves
     move.value = 0
     if (yield from black(race, Q_GRIP, who)) > 1:

@@ -1,6 +1,6 @@
-"""A board of one's own: weather grids typed in once and kept, as bytes.
+"""A custom board: weather grids entered once by hand and kept, as bytes.
 
-    board = opened(data)          # a FreeBoard; of no data: a dry one, to begin with
+    board = opened(data)          # a FreeBoard; without data: a dry one to begin with
     data = packed(board)
 """
 
@@ -8,12 +8,12 @@ from pitwall.games import typed_in
 from pitwall.games.pole_position.free.board import AROUND, FreeBoard
 
 GRID = 36
-FIELDS = ("laps", "weather_b", "around", "grip")      # what is typed in beside the grid
+FIELDS = ("laps", "weather_b", "around", "grip")      # entered besides the grid
 STEPS = ((2, 9, 1), (5, 6, 1), (20, 120, 5), (0, 1, 1))     # least, most, step of each
 
 
 def opened(data):
-    """Raises ValueError, the key of a reason, if the bytes are no such board."""
+    """Return the board. Raises ValueError, the key of a reason, if the bytes are invalid."""
     data = typed_in.opened(data, (5, 6, AROUND, 1) + (0,) * GRID, STEPS)
     if max(data[len(FIELDS):]) > 2:
         raise ValueError("refused.circuit")
@@ -26,7 +26,7 @@ def packed(board):
 
 
 def turned(data, at, step):
-    """The bytes with one value changed: a place of the grid, or from GRID on a field."""
+    """Return the bytes with one value changed: a cell of the grid, or from GRID on a field."""
     data = bytearray(data)
     if at < GRID:
         data[len(FIELDS) + at] = (data[len(FIELDS) + at] + step) % 3

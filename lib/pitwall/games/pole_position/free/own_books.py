@@ -1,8 +1,8 @@
-"""A car whose driver keeps the books: of its turns only what a bot's move depends on is asked.
+"""A car whose driver keeps the books: its turns ask only for what other cars depend on.
 
-That is where it is on the position track, when it crosses the line, and fights with cars whose
-books the device keeps. EP, BP, SP, tyres and stress are the table's own affair: they stay as at the
-set-up, and nothing is checked by them. Loaded with the first such car.
+That is its place on the position track, when it crosses the line, and fights with cars whose books
+the device keeps. The table manages EP, BP, SP, tyres and stress itself: the app keeps their values
+of the set-up and checks nothing with them. Loaded with the first such car.
 """
 
 from pitwall.games.beside import which
@@ -23,13 +23,13 @@ from pitwall.games.pole_position.state import (
     rain, uses)
 from pitwall.race.referee import NUMBER, PICK, TABLE
 
-DRY_PACE, WET_PACE = 9, 7       # MP of a turn, more or less: they say when the line is likely
+DRY_PACE, WET_PACE = 9, 7       # approximate MP of a turn: decide when the line is likely
 
 
 # --- its turn ---
 
 def begin(race, who, starting):
-    """Begin a turn; returns whether there is a move to be reported, or but a wait in the pits."""
+    """Begin a turn; return True if there is a move to report, False for a wait in the pits."""
     car, move = race.cars[who], race.scratch.moves
     race.tell(T_OWN_TURN, who)
     car[OFF] = 0
@@ -50,12 +50,12 @@ def begin(race, who, starting):
 
 
 def pace(race):
-    """Return the MP of a turn, as far as anybody can say."""
+    """Return the approximate MP of a turn."""
     return WET_PACE if rain(race) else DRY_PACE
 
 
 def stop(race, who):
-    """Into the box; the stop completes the lap (7.1). Tyres and points are the table's."""
+    """Enter the box; the stop completes the lap (7.1). The table does tyres and points."""
     car = race.cars[who]
     put_on(car, race.circuit.box)
     car[LINE], car[PIT] = NO_LINE, BOX
@@ -72,10 +72,10 @@ def retire(race, who):
 # --- fights with cars whose books the device keeps ---
 
 def fight(race, who, other, unused):
-    """Ask how an attempt to pass ended; returns LOST, WON or CRASH. See fights.attempt.
+    """Ask how an attempt to pass ended; return LOST, WON or CRASH. See fights.attempt.
 
-    The device rolls for the side that it knows, and the table for the other one. Who is attacked
-    may let the attacker through; it is not asked where no roll would be lost by it.
+    The device rolls for the side it tracks, the table for the other one. The defender may let the
+    attacker through; this is not asked if the known side does not roll.
     unused    MP that a person with books has left
     """
     race.tell(T_ATTACK, who, other)
@@ -109,7 +109,7 @@ def _counts(race, who, attacking, unused):
 
 
 def _pay(race, who):
-    """The winner pays all it bid."""
+    """Make the winner pay all it bid."""
     most = stress.for_fights(race, who)
     paid = (yield race.ask.put(NUMBER, Q_SPENT, who, range(most + 1))) if most else 0
     if paid:
@@ -118,14 +118,14 @@ def _pay(race, who):
 
 
 def _sling(race, who):
-    """Annex 2: the team whose won fights bring MP."""
+    """Add the MP that one team gains by won fights (annex 2)."""
     if race.cars[who][TEAM] == SLINGSHOT:
         race.scratch.moves.more(fights.SLING)
         race.tell(T_BONUS, who, fights.SLING)
 
 
 def crash(race, who, other, near):
-    """A collision (10): cars with books take damage by the rules, of the others it is asked."""
+    """Play a collision (10): cars with books take damage by the rules; the table reports others."""
     involved = sorted([who] + near, key=lambda one: place_of(race, one))
     for one in involved:
         race.tell(T_COLLISION, one)
@@ -147,14 +147,14 @@ def crash(race, who, other, near):
 
 
 def _survive(race, cars):
-    """Whether damage has put those out of the race whose books the table keeps."""
+    """Ask which cars of own books are out of the race by damage."""
     for who in cars:
         if keeps_books(race.cars[who]) and (yield race.ask.yesno(Q_BROKEN, who)):
             retire(race, who)
 
 
 def _aftermath(race, who, damaged):
-    """Flags or the safety car: only the table knows the damage of all."""
+    """Ask for flags or the safety car: only the table knows all damage."""
     options = [CLEAR]
     if uses(race, FLAGS) and not damaged:
         options.append(YELLOW)
@@ -164,7 +164,7 @@ def _aftermath(race, who, damaged):
 
 
 def hit(race, cars, effect):
-    """An event hits the person with the lowest roll (annex 3); people roll at the table."""
+    """Ask which person has the lowest roll and is hit by an event (annex 3)."""
     who = yield from which(race, Q_HIT, cars[0], cars)
     if has_books(race.cars[who]):
         yield from race.rules.suffer(race, who, effect)
@@ -176,13 +176,13 @@ def hit(race, cars, effect):
 # --- qualifying ---
 
 def knocked_out(race, runners):
-    """Who is last in a session: the table knows; of the others the lowest score is offered first.
+    """Return the last in a session, as the table reports it; lowest scores are offered first.
     """
     return (yield from which(race, Q_KNOCKED_OUT, _first(race, runners), _ranked(race, runners)))
 
 
 def fill_grid(race, runners):
-    """The grid, a place at a time."""
+    """Ask for the grid, one place at a time."""
     left = _ranked(race, runners)
     left.reverse()
     for place in range(1, len(left) + 1):
@@ -192,7 +192,7 @@ def fill_grid(race, runners):
 
 
 def whole_grid(race):
-    """The grid of qualifying at the table, or of none: a place at a time, in the cars' order."""
+    """Ask for the grid of the table, with or without qualifying, one place at a time."""
     left = list(range(len(race.cars)))
     for place in range(1, len(left) + 1):
         who = yield from which(race, Q_ON_GRID, TABLE, left)
@@ -201,12 +201,12 @@ def whole_grid(race):
 
 
 def _first(race, cars):
-    """The one that is asked: the first of those that nobody else knows of, if any is left."""
+    """Return the car that is asked: the first one of own books, if there is any."""
     return ([who for who in cars if keeps_books(race.cars[who])] or cars)[0]
 
 
 def _ranked(race, cars):
-    """By score, the lowest first; who keeps own books counts as an average roll."""
+    """Return the cars by score, the lowest first; own books count as an average roll."""
     middle = sum(BLACK) // len(BLACK)
     scores = [(middle if keeps_books(race.cars[who]) else race.cars[who][SCORE], who)
               for who in cars]

@@ -1,6 +1,6 @@
-"""What is likely to be told of a race beside the board, and what a sensible driver would answer.
+"""The likeliest reports next to a physical board, and the answers of a sensible driver.
 
-What the tracked game asks, too, is answered as there.
+Questions that the tracked game also asks get the same answer.
 """
 
 from pitwall.games.pole_position import bots, proposal as tracked
@@ -9,19 +9,20 @@ from pitwall.games.pole_position.free.asks import (
 from pitwall.games.pole_position.free.board import driven
 from pitwall.games.pole_position.state import GRID, LAP, keeps_books
 
-_ROUND = (LINE, CROSSED)        # it has come round
+_ROUND = (LINE, CROSSED)        # it has driven a lap
 
 
 def proposal(race, ask):
-    """The answer that is chosen at first, 0 .. ask.n - 1."""
+    """Return the answer that is proposed, 0 .. ask.n - 1."""
     if ask.what in (Q_HAPPENED, Q_BOT_HAPPENED):
         return _happened(race, ask)
     return tracked.proposal(race, ask)
 
 
 def _happened(race, ask):
-    """The likeliest; but into the pits where it comes to them and is to stop, and not past them
-    where that would end its race."""
+    """Return the likeliest answer; but drive into the pits for a stop.
+
+    It never proposes to drive past the pits if that would end the race."""
     options = [ask.options[i] for i in range(ask.n)]
     if options[0] not in _ROUND:
         return 0
@@ -39,6 +40,6 @@ def _happened(race, ask):
 
 
 def _reaches(race, who):
-    """May it have come from the grid over the line? Of later laps its mileage has said so."""
+    """Return True if it may have crossed the line from the grid; later laps use the mileage."""
     car, move, to_line = race.cars[who], race.scratch.moves, race.circuit.to_line
     return car[LAP] or not to_line or driven(move.cell) + move.mp >= to_line[car[GRID] - 1]

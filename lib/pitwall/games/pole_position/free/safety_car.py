@@ -1,4 +1,4 @@
-"""The safety car beside the board: a list of steps, each told or asked in its order (10.2)."""
+"""The safety car next to a physical board: steps that are reported or asked in order (10.2)."""
 
 from pitwall.games.pole_position import sc_queue
 from pitwall.games.pole_position.free.asks import Q_BEYOND, Q_READY
@@ -10,7 +10,7 @@ from pitwall.race.referee import PICK, TABLE
 
 
 def line_up(race):
-    """The whole procedure; see sc_queue.line_up."""
+    """Run the whole procedure; see sc_queue.line_up."""
     first = leader(race)
     if first is not None:
         lap = yield from _lap(race, first)
@@ -24,7 +24,7 @@ def line_up(race):
 
 
 def _lap(race, first):
-    """The lap in which all queue: the next one if the leader is beyond the line."""
+    """Return the lap of the queue: the next one if the leader is beyond the line."""
     car = race.cars[first]
     beyond = 0
     if car[PIT] in (ON_TRACK, GREEN_2, PIT_EXIT):       # it may have got out in this turn

@@ -1,4 +1,4 @@
-"""What a race beside the board offers to show: its questions, and where a bot wants to go."""
+"""The texts next to a physical board: its questions, and the path of a bot."""
 
 from pitwall.games.pole_position import bots, fights, show
 from pitwall.games.pole_position.asks import Q_EVENT, Q_SC_WEATHER, Q_WEATHER
@@ -17,17 +17,17 @@ from pitwall.race.referee import TABLE
 
 
 class Show(show.Show):
-    """The tracked game's texts, and those of the questions that it does not ask.
+    """The tracked game's texts, with those of the additional questions.
 
-    Their numbers are OWN.
+    The numbers of these questions are in OWN.
     """
 
     QUESTIONS = QUESTIONS
 
-    # --- the line that asks ---
+    # --- the question ---
 
     def question(self, ask):
-        """The question of the race's open ask as one line."""
+        """Return the race's open question as one line."""
         if ask.what not in OWN:
             return show.Show.question(self, ask)
         move, name = self.race.scratch.moves, self.car(ask.who)
@@ -42,13 +42,13 @@ class Show(show.Show):
         return self.say("ask." + self.QUESTIONS[ask.what], name, mp)
 
     def _ask(self, what, who, *more):
-        """The table rolls for a leader who keeps the books; the line is about the leader."""
+        """Return the line; if the table rolls for a leader with own books, it names the leader."""
         if who == TABLE and what in (Q_WEATHER, Q_EVENT, Q_SC_WEATHER):
             who = leader(self.race)
         return show.Show._ask(self, what, who, *more)
 
     def _fought(self, who, move):
-        """The line of a fight that is rolled at the table."""
+        """Return the line of a fight that is rolled at the table."""
         other = self.fighters()[1]
         known = other if keeps_books(self.race.cars[who]) else who
         if keeps_books(self.race.cars[known]):
@@ -56,12 +56,12 @@ class Show(show.Show):
         return self.say("ask.outcome", self.car(who), self.car(other), self.car(known), move.counts)
 
     def _counted(self, who):
-        """Do its MP come from its card, and from nothing else?"""
+        """Return True if its MP come from its card alone."""
         return (self.race.table[PHASE] != START
                 and bots.speed(self.race, self.race.cars[who]) == self.race.scratch.moves.mp)
 
     def help(self, ask):
-        """A sentence or two about the question."""
+        """Return a sentence or two about the question."""
         if ask.what == Q_BOT_HAPPENED:
             return " ".join(self.guide(ask.who))
         if ask.what == Q_HAPPENED and keeps_books(self.race.cars[ask.who]):
@@ -71,7 +71,7 @@ class Show(show.Show):
     # --- answers ---
 
     def option(self, ask, i):
-        """Answer i in a few words."""
+        """Return answer i in a few words."""
         what, value = ask.what, ask.options[i]
         if what not in OWN:
             return show.Show.option(self, ask, i)
@@ -114,7 +114,7 @@ class Show(show.Show):
         return found + [(ask.options[i], True)]
 
     def price(self, ask, i):
-        """EP + 16 BP + 256 SP that answer i costs at once."""
+        """Return EP + 16 BP + 256 SP that answer i costs at once."""
         if ask.what not in OWN:
             return show.Show.price(self, ask, i)
         code, move = ask.options[i], self.race.scratch.moves
@@ -129,7 +129,7 @@ class Show(show.Show):
         return show.SP_UNIT if code == SKILL else 0
 
     def detail(self, ask, i):
-        """Answer i in a sentence or two, or nothing."""
+        """Return a sentence or two about answer i, or ""."""
         if ask.what == Q_BOT_HAPPENED and ask.options[i] == BOX:
             return self._pits(ask.who)
         if ask.what == Q_BOT_HAPPENED and ask.options[i] == MEETS or (
@@ -143,17 +143,17 @@ class Show(show.Show):
             return self.say("help.near")
         return ""
 
-    # --- what a bot is up to ---
+    # --- the plans of a bot ---
 
     def _value(self, who):
-        """Its overtaking value (17.6.1)."""
+        """Return the text of its overtaking value (17.6.1)."""
         race = self.race
         values, bonus = fights.faces(race, who), fights.modifier(race, who, False)
         return self.say("bot.value", values[0]) if len(values) == 1 else \
             self.say("bot.roll", bonus)
 
     def _pits(self, who):
-        """Does it stop when it comes to the pit entry, and for which tyres (17.9)?"""
+        """Return the text about its stop at the pit entry and its next tyres (17.9)."""
         compound = self.race.rules.bots.next_tyre(self.race, who)
         if compound == EITHER:
             tyres = self.say("bot.either", *[self.words.pick("tyre sets", one)
@@ -163,7 +163,7 @@ class Show(show.Show):
         return self.words.pick("bot.pits", bots.pit_wish(self.race, who)).format(tyres)
 
     def guide(self, who):
-        """Where the car goes, in texts: a bot by the rules for it (17.5.2), a person at will."""
+        """Return texts about the car's path: a bot follows rules (17.5.2), a person does not."""
         car = self.race.cars[who]
         if not is_bot(car):
             return [self.say("guide.person")]
@@ -175,11 +175,11 @@ class Show(show.Show):
                                     else self.race.rules.bots.guide))
 
     def orders(self, ask):
-        """Is a bot's move to be made on the board, and then told?"""
+        """Return True if people make a bot's move on the board and then report it."""
         return ask.what == Q_BOT_HAPPENED
 
     def distance(self, who):
-        """(MP of the car, in figures; how a bot comes by them)."""
+        """Return (the car's MP as figures, the source of a bot's MP)."""
         race, car, mp = self.race, self.race.cars[who], self.race.scratch.moves.mp
         why = self.words.pick("seats", car[SEAT]) if is_bot(car) else self.tyre_name(car[TYRE])
         if is_bot(car) and self._counted(who):
@@ -187,9 +187,9 @@ class Show(show.Show):
         return "%d" % mp, why
 
     def outlook(self, who):
-        """Lines about a car, for the place where a map would be: where a bot goes, and how.
+        """Return lines about a car in place of a map: the path of a bot and its plans.
 
-        A person is told what to do only while it is to be done.
+        A person gets instructions only while they apply.
         """
         if is_bot(self.race.cars[who]):
             return self.guide(who) + [self._value(who), self._pits(who)]
@@ -198,12 +198,12 @@ class Show(show.Show):
         return self.guide(who) if self.race.ask.who == who else []
 
     def data(self, who):
-        """A line about a car for those who see no dashboard."""
+        """Return a line about a car for people who see no dashboard."""
         if keeps_books(self.race.cars[who]):
             return self.words.pick("seats", self.race.cars[who][SEAT])
         return show.Show.data(self, who)
 
     def where_section(self, s):
-        """A yellow flag is waved where a car stands."""
+        """Return the place of a yellow flag, which is that of a car."""
         return self.say("free.where", self.car(s)) if s < len(self.race.cars) else \
             self.say("in pits")

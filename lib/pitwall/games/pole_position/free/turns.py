@@ -1,4 +1,4 @@
-"""A turn beside the board: the rules say how far a car may go, people say what became of it."""
+"""A turn next to a physical board: rules set how far a car may go, people report the result."""
 
 from pitwall.games.pole_position.driving import check_lap
 from pitwall.games.pole_position import blowouts, bots, drs, pits
@@ -14,7 +14,7 @@ from pitwall.race.referee import TABLE
 
 
 def take_turn(race, who, starting=False):
-    """A car's turn, and what comes of it; see rounds.take_turn."""
+    """Play a car's turn with its effects; see rounds.take_turn."""
     car, move = race.cars[who], race.scratch.moves
     race.rules.begin_turn(race)
     move.drs = drs.setting_out(race, who) >= 0
@@ -30,7 +30,7 @@ def take_turn(race, who, starting=False):
 
 
 def _drive(race, who, boost, starting):
-    """What a car does in its turn depends on where it is."""
+    """Play a car's turn, which depends on its place."""
     car = race.cars[who]
     if keeps_books(car):
         from pitwall.games.pole_position.free import own_books
@@ -51,7 +51,7 @@ def _drive(race, who, boost, starting):
 
 
 def _note_way(race, who):
-    """How far it has come since the line, about."""
+    """Store the approximate MP driven since the line."""
     car, move = race.cars[who], race.scratch.moves
     if car[STATUS] == RACING and car[PIT] == ON_TRACK:
         far = driven(move.cell) + move.mp
@@ -61,14 +61,14 @@ def _note_way(race, who):
 
 
 def _start(race, who):
-    """A start round: no fights, no pits (3.2.4)."""
+    """Play a start round: no fights, no pits (3.2.4)."""
     mp, _ = yield from start_mp(race, who)
     race.scratch.moves.begin(race.cars[who], mp, attacking=False, pits=False)
     yield happenings.follow(race, who)
 
 
 def _leave_pits(race, who):
-    """The exit turn: no engine, no brakes (7.4)."""
+    """Play the exit turn: no engine, no brakes (7.4)."""
     car, move = race.cars[who], race.scratch.moves
     if (yield from race.rules.stay(race, who)):
         return
@@ -83,14 +83,14 @@ def _leave_pits(race, who):
 
 
 def _come_back(race, who):
-    """The turn after going off: 4 cells again (4.6)."""
+    """Play the turn after going off: 4 cells again (4.6)."""
     race.scratch.moves.begin(race.cars[who], OFF_CELLS, attacking=False)
     yield happenings.follow(race, who)
     race.cars[who][OFF] = 1
 
 
 def _person(race, who, boost):
-    """The roll, and the move (3.3)."""
+    """Roll for a person and make the move (3.3)."""
     car, move = race.cars[who], race.scratch.moves
     value, mp, _ = yield from pace(race, who, boost)
     if mp < 0:
@@ -106,7 +106,7 @@ def _person(race, who, boost):
 
 
 def _bot(race, who):
-    """By its card; off the track it may pit only if it is the last chance (17.5.2, 17.11)."""
+    """Move a bot by its card; off track it may pit only as the last chance (17.5.2, 17.11)."""
     car, move = race.cars[who], race.scratch.moves
     mp = yield from bots.pace(race, who)
     if mp >= 0:

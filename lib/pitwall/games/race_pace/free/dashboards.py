@@ -1,4 +1,4 @@
-"""The dashboards of Race Pace alone, without its race; see pitwall.race.dashboards."""
+"""The dashboards of Race Pace, without a race; see pitwall.race.dashboards."""
 
 from pitwall.games.race_pace import corrections
 from pitwall.games.race_pace.asks import Q_ACTION
@@ -45,11 +45,11 @@ def fit(race, who, compound, _):
 
 
 def move(race, who, place, _):
-    """Put it into a lap."""
+    """Put a car into a lap."""
     place_at(race, who, place + race.circuit.first)
 
 
 class Values(corrections.Values):
-    """A lap is a number alone, and a set that nobody has driven on is not used."""
+    """A lap is only a number, and a set without laps is not used."""
 
     DEEDS = {"compound": fit, "at": move}

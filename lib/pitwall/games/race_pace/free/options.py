@@ -1,4 +1,4 @@
-"""What can be set before a race beside the board: its tablets have the printed levels."""
+"""Settings before a race at the table: its tablets have the printed levels."""
 
 from pitwall.games.race_pace import options
 from pitwall.games.race_pace.free import EVERYTHING

@@ -1,10 +1,10 @@
-"""A circuit card typed in once and kept, as bytes: laps, box-box numbers, rows of the grid.
+"""A circuit card entered by hand and stored as bytes: laps, box-box numbers, rows of the grid.
 
-    board = opened(data)          # a lap track; of no data: one to begin with
+    board = opened(data)          # a lap track; without data: the initial one
     data = packed(board)
     data = turned(data, at, step)   # value `at`; from LIT on the lights of the fields, seven each
 
-The lap track's own marks are asked for as they matter; blue flag laps are printed (9.3).
+Other marks of the lap track are asked for when they matter; blue flag laps are printed (9.3).
 """
 
 from binascii import crc32
@@ -21,11 +21,11 @@ FIRST = (56, 19, 29, 1)
 PRINTED = 60                                    # fields of the lap track
 BLUE = (21, 39, 56)
 NAME = b"own"
-LIT, LAMPS = len(FIELDS), 7                     # where the lights begin, and how many a field has
+LIT, LAMPS = len(FIELDS), 7                     # index of the first light, lights per field
 
 
 def opened(data):
-    """Raises ValueError, the key of a reason, if the bytes are no such board."""
+    """Return the board. Raises ValueError, the key of a reason, if the bytes are invalid."""
     laps, soft, medium, depth = typed_in.opened(data[:LIT], FIRST, STEPS)
     lights = _lights(data)
     grid = bytes([place // 2 * depth for place in range(MOST_CARS)])
@@ -39,7 +39,7 @@ def opened(data):
 
 
 def _lights(data):
-    """Those that were typed in, b"": as the device has them anyway."""
+    """Return the lights that were entered; b"" if they are the usual ones."""
     lights = bytes(data[LIT:])
     if lights and (len(lights) != len(LIGHTS) or max(lights) >> LAMPS):
         raise ValueError("refused.circuit")
@@ -47,24 +47,24 @@ def _lights(data):
 
 
 def packed(board):
-    """The bytes that were typed in."""
+    """Return the bytes that describe a board."""
     depth = board.grid[0] - board.grid[2]
     return bytes([board.laps, board.soft, board.medium, depth]) + board.lights
 
 
 def lit(data, field, lamp):
-    """Is that light of a field on?"""
+    """Return true if that light of a field is on."""
     return (data[LIT:] or LIGHTS)[field] >> lamp & 1
 
 
 def named(words):
-    """(names of the fields, letters of the lights)."""
+    """Return (names of the fields, letters of the lights)."""
     return words.text("actions")[1:], list(words.text("tyre letters")) + list(
         words.text("board.lights"))
 
 
 def turned(data, at, step):
-    """The bytes with one value changed."""
+    """Return the bytes with one value changed."""
     data = bytearray(data)
     if at >= LIT:
         lights = bytearray(data[LIT:] or LIGHTS)

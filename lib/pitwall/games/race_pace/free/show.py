@@ -1,4 +1,4 @@
-"""What Race Pace offers to show beside the board: the tracked game's texts, and of cards told."""
+"""Texts of Race Pace at the table: those of the tracked game, and those of entered cards."""
 
 from pitwall.games.race_pace import show
 from pitwall.games.race_pace.asks import SITUATION_II
@@ -10,13 +10,13 @@ from pitwall.race.referee import TABLE
 
 
 class Show(show.Show):
-    """Its numbers begin with Q_TOLD_I."""
+    """Its own questions begin with Q_TOLD_I."""
 
     QUESTIONS = QUESTIONS
     counts_cards = False
 
     def option(self, ask, i):
-        """Answer i in a few words."""
+        """Return answer i in a few words."""
         value = ask.options[i]
         if ask.what == Q_TOLD_I:
             return self._kind(value)
@@ -39,16 +39,16 @@ class Show(show.Show):
         return self.say("card.all") if card < 0 else self.action_name(NAMED[card][0])
 
     def situation_name(self, card):
-        """A card of Race Situation I, without the number of the device's own."""
+        """Return a Race Situation I card, without the number from our own data."""
         return show.Show.situation_name(self, card) if card == NO_CARD else self._kind(
             SITUATIONS[card])
 
     def event_title(self, card):
-        """What the table's card is called the device does not know: its stack."""
+        """Return the name of the stack: the title of a real card is unknown."""
         return self.words.pick("dice", SITUATION_II)
 
     def event_name(self, card):
-        """A card of Race Situation II by whom it concerns."""
+        """Return a Race Situation II card by the cars that it affects."""
         if card == NO_CARD:
             return show.Show.event_name(self, card)
         return self.say("option.card", self.event_title(card), self._concerned(card))
@@ -57,5 +57,5 @@ class Show(show.Show):
         return self._named(card - FOR_ALL if card >= FOR_ALL else -1)
 
     def _event(self, card):
-        """The same in short, beside a question."""
+        """Return the same in short, next to a question."""
         return self._concerned(card) if card < FOR_ALL else show.Show._event(self, card)

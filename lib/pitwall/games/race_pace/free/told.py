@@ -1,4 +1,4 @@
-"""The cards of a round as people tell them: their kinds, and what only the cards say."""
+"""The cards of a round as players enter them: their kinds, and details that only cards show."""
 
 from pitwall.circuit import BEND, FEB, PLAIN
 from pitwall.games.race_pace import cards, safety_car
@@ -13,14 +13,14 @@ from pitwall.games.race_pace.state import (
     SKY_CARD, START, STEP, lap_of)
 from pitwall.race.referee import NUMBER, PICK, TABLE
 
-# Race Situation I: its seven kinds, the Safety Car with whatever number.
+# Race Situation I: its seven kinds; the Safety Car has one kind for all its numbers.
 KINDS = (NO_SITUATION, 0, 1, 2, 3, 4, SAFETY_90)
 LEVELS = (80, 85, 90, 95, 100)      # Experience below which an action is cancelled: 80: never
-DRY = 0                             # of Q_TOLD_SKY: a dry card; else the pattern of a rain card
+DRY = 0                             # for Q_TOLD_SKY: a dry card; others are rain card patterns
 
 
 def turn(race):
-    """One card of each kind, then what they bring (RP-5-3)."""
+    """Ask for one card of each kind and apply them (RP-5-3)."""
     table, who = race.table, teller(race)
     cards.clear(race)
     kind = KINDS[(yield race.ask.put(PICK, Q_TOLD_I, who, KINDS))]
@@ -35,17 +35,17 @@ def turn(race):
 
 
 def forget_marks(circuit):
-    """FEB and corner laps of a house circuit are ours: those of the real lap track are not known.
+    """Remove the FEB and corner laps of our circuit: those of the real lap track are unknown.
 
-    So no screen shows them; blue flag laps are printed (9.3).
+    So no screen shows them. Blue flag laps stay, because they are printed (9.3).
     """
     circuit.marks = bytes([PLAIN if mark in (FEB, BEND) else mark for mark in circuit.marks])
 
 
 def note_marks(race):
-    """Who may have a bonus is asked where it stands on the real lap track (9.3).
+    """Ask for the real lap track's marks if a car may have a bonus there (9.3).
 
-    Cars of one lap stand on one field: one of them is asked.
+    Cars of one lap are on one field, so only one of them is asked.
     """
     told = {}       # lap: is it an FEB lap?
     for who, car in enumerate(race.cars):
@@ -61,18 +61,18 @@ def note_marks(race):
 
 
 def may_gain(race, car):
-    """May it have the bonus of an FEB lap in this round (10.4)? Charging EBS comes before it."""
+    """Return True if it may have an FEB lap's bonus this round (10.4), after charging EBS."""
     return not race.table[SAFETY_CAR] and (
         car[DRIVER] == FEB_DRIVER or bonus(car[EBS] + STEP) > 0)
 
 
 def _asked(race, who):
-    """The car itself if a person drives it."""
+    """Return the car itself if a person drives it, otherwise the person who answers for it."""
     return teller(race) if race.cars[who][SEAT] != HUMAN else who
 
 
 def teller(race):
-    """The start player turns the cards, or the first person at the table."""
+    """Return the person who turns the cards: the start player or the first person."""
     first = race.table[START]
     for who in [first] + list(range(len(race.cars))):
         if race.cars[who][SEAT] == HUMAN:
@@ -81,7 +81,7 @@ def teller(race):
 
 
 def _call(race, who):
-    """Only the card says whether it counts, and who caused it."""
+    """Ask if the Safety Car card counts, and for the cars that caused it."""
     suspects = safety_car.sharing(race)
     if not suspects or not (yield race.ask.yesno(Q_COUNTS, who)):
         return
@@ -96,7 +96,7 @@ def _call(race, who):
 
 
 def _tell_second(race, who):
-    """Race Situation II: for all, or the action that it names and its number."""
+    """Ask for Race Situation II: for all, or the action that it names and its number."""
     options = range(len(NAMED) + 1)
     card = yield race.ask.put(PICK, Q_TOLD_II, who, options)
     race.table[CARD_II] = FOR_ALL + card - 1 if card else 0
@@ -108,7 +108,7 @@ def _tell_second(race, who):
 
 
 def _tell_weather(race, who):
-    """Dry, or the four tokens of the rain card."""
+    """Ask for the weather: dry, or the four tokens of the rain card."""
     table = race.table
     pattern = yield race.ask.put(PICK, Q_TOLD_SKY, who, range(16))
     table[SKY_CARD] = 0
