@@ -23,10 +23,10 @@ ROOT = contents.ROOT
 PAGE = ROOT / "simulator"
 ESPTOOL = ROOT / "node_modules/esptool-js/bundle.js"
 PLANNERS = ("deploy_device", "in_use", "installing", "saving", "in_page")
-RUNNING = (      # all that they need of tools.running
+RUNNING = (      # the parts of tools.running that they need
     "class Failure(Exception):\n    def __init__(self, text):\n        super().__init__(text)\n")
-ROM_PIECE = 4096        # bytes of an image that are written at once
-SHORT = 64              # bytes of a file that a recipe does not name
+ROM_PIECE = 4096        # bytes of an image written at once
+SHORT = 64              # bytes of a file too short for a recipe to name
 TITLE = re.compile(r"^## (.+): `(\w+)`$", re.M)
 ESP32 = {"t_display": "esp32"}      # boards with a firmware of their own, firmware/esp32
 PLAN, FILES = "install/plan.json", "install/files.pack"
@@ -92,7 +92,7 @@ def planner():
 
 
 def texts():
-    """The device's half of a transfer."""
+    """Return the device's half of a transfer."""
     names = ("TAKE", "MORE", "TAKEN", "ROM_TAKE", "ROM_TAKEN", "GIVE")
     return {"ROM_PIECE": ROM_PIECE, **{name: getattr(deploy_device, name) for name in names}}
 
