@@ -1,4 +1,4 @@
-"""A whole championship in one command: each race's result, the standings, the champion.
+"""Runs a championship and prints each race's result, the standings and the champion.
 
     .venv/bin/python -m tools.championship --circuits 2xgreat-britain,2xunited-states --seats 6xbot
     .venv/bin/python -m tools.championship --damaged-engines --options standard,constructors

@@ -199,8 +199,10 @@ def _compile(chip, without):
 
 
 def anew(to, chip="pico"):
-    """Empty a build folder after a header changed: MicroPython's generated lists of names do not
-    depend on included headers."""
+    """Empty a build folder after a header changed.
+
+    MicroPython's generated lists of names do not depend on included headers.
+    """
     headers = [path for folder in sorted({"pico", chip})
                for path in sorted((ROOT / "firmware" / folder).glob("*.h"))]
     noted, text = to / "headers", "\n".join([path.read_text("utf-8") for path in headers])

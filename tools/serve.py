@@ -100,8 +100,10 @@ class Running(Exception):
 
 
 def running(port, title=Server.TITLE):
-    """Return the copy of Pitwall that answers at this port, "" if unnamed; None if another program
-    is there."""
+    """Return the copy of Pitwall that answers at this port, "" if unnamed.
+
+    None if another program is there.
+    """
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
         with direct.open(at(port), timeout=PATIENCE) as answer:
@@ -112,8 +114,10 @@ def running(port, title=Server.TITLE):
 
 
 def listen(ports, make=Server):
-    """Return a server on the first free one of `ports`. Raises Running if a Pitwall server has one
-    before it, otherwise OSError if all are in use."""
+    """Return a server on the first free one of `ports`.
+
+    Raises Running if a Pitwall server has one before it, otherwise OSError if all are in use.
+    """
     for port in ports:
         try:
             return make(port)

@@ -8,8 +8,7 @@ UNIX = 3
 
 
 def write(path, files):
-    """Write a ZIP file with these files, {name: bytes or text}, to a path or a binary file, which
-    is returned."""
+    """Write {name: bytes or text} as a ZIP file to a path or a binary file, which is returned."""
     with zipfile.ZipFile(path, "w") as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name.lstrip("/"), DATE)

@@ -21,9 +21,10 @@ from tools.build.packed_words import frequent, packed, rows
 
 
 class Folder:
-    """sources: {module name: text}, such as {"pitwall.race.dice": "..."};
-             a package's ends in .__init__
+    """Folds all modules of a tree.
 
+    sources {module name: text}, such as {"pitwall.race.dice": "..."}; a package's name ends in
+            .__init__
     bare    drop the constants that no other code looks up by name
     """
 
@@ -107,8 +108,10 @@ class Folder:
                 if name not in shown or self.bare and name not in self._asked}
 
     def _shown(self, module):
-        """Return imported names that other modules may import from this one: it does not use them
-        itself, or some module imports them."""
+        """Return imported names that other modules may import from this one.
+
+        It does not use them itself, or some module imports them.
+        """
         if module.endswith("__init__"):
             return self._foldable(module)
         if self._imports is None:

@@ -20,8 +20,11 @@ def inside(text):
 
 @functools.cache
 def _read(text):
-    """Return, from one walk: its imports, [(statement, is it at the top?)]; names of modules in
-    calls such as room(game, "dash"); names asked of a race's game, as in race.game.told."""
+    """Return (imports, names of modules, names of games' modules) from one walk over a text.
+
+Imports are [(statement, is it at the top?)]. Names of modules are those in calls such as
+`room(game, "dash")`; names of games' modules are those looked up through race.game.
+    """
     tree = parsed(text)
     top, imports, looked_up, of_the_game = set(map(id, tree.body)), [], set(), set()
     for node in ast.walk(tree):
@@ -82,11 +85,11 @@ class Tree:
                 for _, alias, source, whole, _ in imports if source == module and not whole}
 
     def text_names(self):
-        """Return the names in module look-ups at run time: room(game, "dash")."""
+        """Return the names of the modules that are looked up at run time, as in `_read`."""
         return set().union(*[_read(text)[1] for text in self.texts.values()])
 
     def offered(self, module):
-        """Return names of modules imported whole only for others: race.game.told."""
+        """Return names of modules imported whole only for look-ups through race.game."""
         asked = set().union(*[_read(text)[2] for text in self.texts.values()])
         used = {node.id for node in ast.walk(self.trees[module]) if isinstance(node, ast.Name)}
         return (asked - used) & {alias.asname or alias.name

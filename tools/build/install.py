@@ -57,20 +57,20 @@ def _made(_stamp):
 
 
 def versions():
-    """{board: {path: bytes}} of every board that runs MicroPython."""
+    """Return {board: {path: bytes}} of every board that runs MicroPython."""
     return {name: deploy.files(name) for name in boards()}
 
 
 @functools.cache
 def boards():
-    """{board: its name in docs/build/boards.md}, in the order of that page."""
+    """Return {board: its name in docs/build/boards.md}, in the order of that page."""
     every = firmware.every_board()
     text = (ROOT / "docs/build/boards.md").read_text(encoding="utf-8")
     return {name: title for title, name in TITLE.findall(text) if name in every}
 
 
 def made(boards_files, pack):
-    """{address: bytes} of plan.json and files.pack for {board: {path: bytes}}."""
+    """Return {address: bytes} of plan.json and files.pack for {board: {path: bytes}}."""
     data = {}
     for wanted in boards_files.values():
         data.update((deploy.hash_of(each), each) for each in wanted.values())
@@ -84,7 +84,7 @@ def plan(boards_files):
 
 
 def planner():
-    """{path: text} of the modules that plan an installation, for the page's MicroPython."""
+    """Return {path: text} of the modules that plan an installation, for the page."""
     folder = ROOT / "tools" / "device"
     return {"tools/__init__.py": "", "tools/device/__init__.py": "", "tools/running.py": RUNNING,
             **{"tools/device/%s.py" % name: (folder / (name + ".py")).read_text(encoding="utf-8")

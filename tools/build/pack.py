@@ -102,7 +102,10 @@ def compressed(data):
 
 
 def pack(parts):
-    """Return {name: bytes} in one piece: the length of the list in four bytes, low byte first, the
-    list as JSON, [[name, length], ...], and the parts in its order."""
+    """Return {name: bytes} in one piece.
+
+    It is the length of the list in four bytes, low byte first, the list as JSON, [[name, length],
+    ...], and the parts in its order.
+    """
     names = json.dumps([(name, len(part)) for name, part in parts.items()]).encode()
     return b"".join([len(names).to_bytes(4, "little"), names, *parts.values()])

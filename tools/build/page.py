@@ -84,8 +84,10 @@ def icon(size):
 
 
 def drawn(size):
-    """Return a PNG: a chequered flag between two kerbs, as at the top of the page. A round mask
-    leaves the flag."""
+    """Return a PNG: a chequered flag between two kerbs, as at the top of the page.
+
+    A round mask leaves the flag.
+    """
     from PIL import Image, ImageDraw    # an installed copy serves the page without it
     image = Image.new("RGB", (size, size), GROUND)
     pen = ImageDraw.Draw(image)

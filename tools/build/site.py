@@ -90,8 +90,10 @@ class Site:
         return sorted(self.made)
 
     def read(self, name):
-        """Return the bytes of a file; None if no file has that name. Raises OSError if one of its
-        sources is missing."""
+        """Return the bytes of a file; None if no file has that name.
+
+        Raises OSError if one of its sources is missing.
+        """
         return content(self.made[name]) if name in self.made else None
 
     def _version(self, folder, kept):
@@ -128,8 +130,10 @@ def of_this_copy():
 
 
 def previews(url, text):
-    """Return the elements of a page's head for link previews; "" without an address. text: the page
-    with its own title and description."""
+    """Return the elements of a page's head for link previews; "" without an address.
+
+    text: the page with its own title and description.
+    """
     if not url:
         return ""
     shown = {"og:type": "website", "og:url": url, "og:title": _found("<title>(.+?)</title>", text),

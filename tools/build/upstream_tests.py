@@ -88,8 +88,10 @@ def name(path):
 
 
 def _place(path):
-    """Return the path for freezing: a module's name must match it, otherwise its classes are on
-    the heap. Folders have names of built-in modules; import/ imports its own by their names.
+    """Return the path for freezing, which must match a module's name.
+
+    Otherwise its classes are on the heap. Folders have names of built-in modules; import/ imports
+    its own by their names.
     """
     return path.removeprefix("import/") if path.startswith("import/") else "tests/" + path
 

@@ -26,7 +26,7 @@ _CASET, _RASET, _RAMWR = 0x2A, 0x2B, 0x2C
 
 
 def fill_region(bitmap, x1, y1, x2, y2, value):
-    """bitmaptools.fill_region, by words of 32 bits; Blinka's fills pixel by pixel."""
+    """Fill like bitmaptools.fill_region, by words of 32 bits; Blinka's fills pixel by pixel."""
     bits = bitmap._bits_per_value
     many, filled = 32 // bits, 0xFFFFFFFF // ((1 << bits) - 1) * value
     x1, y1 = max(x1, 0), max(y1, 0)

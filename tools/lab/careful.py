@@ -1,7 +1,7 @@
 """The careful drivers, a seat `careful`: plain sense, the measure for rivals.
 
 Formula D's looks a turn ahead (pitwall.games.formula_d.careful). Race Pace's stops when it must, or
-when rain keeps it from moving; else it raises the bar that is nearest to an RP, or takes Strategic.
+when rain keeps it from moving; otherwise it raises the bar nearest to an RP, or takes Strategic.
 """
 
 from pitwall import rivals

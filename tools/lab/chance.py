@@ -41,7 +41,7 @@ class Mean:
 
     @property
     def error(self):
-        """Return the standard error of the mean, inf for fewer than two numbers."""
+        """Return the standard error of the mean; inf for fewer than two numbers."""
         if self.count < 2:
             return inf
         spread = max(0.0, self.squares - self.total * self.total / self.count)
@@ -88,7 +88,7 @@ def _both_sides(by, error):
 
 
 def more_than_chance(chances):
-    """Return which of several results hold together (Holm): one list in twenty has an error."""
+    """Return which of several results hold together (Holm): in 95 % of lists none is chance."""
     held, order = [False] * len(chances), sorted(range(len(chances)), key=lambda i: chances[i])
     for rank, i in enumerate(order):
         if chances[i] > SURE / (len(chances) - rank):

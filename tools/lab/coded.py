@@ -16,8 +16,10 @@ STEP = 40       # answers a tick
 
 
 def begun(text, folder, saves):
-    """Return the Run of a code, at its first question. folder: of the compiled circuits of all
-    games; saves: where it may write. Raises ValueError like code.read."""
+    """Return the Run of a code, at its first question. Raises ValueError like code.read.
+
+    folder: of the compiled circuits of all games; saves: where it may write.
+    """
     game, edition, name, laps, switches, seats, seed = code.read(text, folder)
     laps = laps or circuits.circuit(folder, name, game).laps
     made = run.fresh(Journal(saves), folder, name, seats, laps, switches, seed, True, game, 0,
@@ -28,8 +30,10 @@ def begun(text, folder, saves):
 
 
 def answered(made, ask, person=None):
-    """Return the answer to a Run's open question: by its dice, its rivals, or for players by
-    `person`, answer(race, ask); None: they accept the proposals."""
+    """Return the answer to a Run's open question: by its dice, its rivals, or for players.
+
+    person  answers for players, answer(race, ask); None: they accept the proposals
+    """
     if ask.kind == ROLL:
         return made.roll()
     if ask.who != TABLE and made.drives(ask.who):

@@ -47,8 +47,11 @@ class Driven:
         self.players = [self._player(name, who, seed, human) for who, name in enumerate(seats)]
 
     def _kinds(self):
-        """Return the kinds of seats that a race must know: bots, and next to a board rivals, whose
-        cars are moved and reported differently from players'."""
+        """Return the kinds of seats that a race must know.
+
+        They are bots, and next to a board rivals, whose cars are moved and reported differently
+        from players'.
+        """
         kinds = dict(self.options.BOTS)
         if self.dash.BESIDE and games.rivals(self.game):
             for kind, name in enumerate(games.room(self.game, "options").RIVALS):

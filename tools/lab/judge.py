@@ -32,8 +32,8 @@ ODD = {
     "out": 1 / 4,           # cars that go out in one place
     "all out": 1 / 2,       # cars that go out in total
     "nobody": 1 / 10,       # races that nobody finishes
-    "passes": 1 / 3,        # of the usual number of passes, or fewer
-    "stops": 1 / 50,        # of all stops, in a part of the race with very few
+    "passes": 1 / 3,        # fewer than this share of the usual passes
+    "stops": 1 / 50,        # share of all stops below which a part of the race has hardly any
     "wet": 9 / 10,          # rounds in which it rains
 }
 FEW = 4                     # laps of a race, or fewer: there is little choice when to stop

@@ -61,8 +61,11 @@ class Lots:
         return low + self.dice.below(high - low + 1)
 
     def _switches(self):
-        """Return every optional rule on or off; in one race of four, all on. Rules outside `all`,
-        such as house rules, are on or off in any race, and switch off contrary ones."""
+        """Return every optional rule on or off; in one race of four, all on.
+
+        Rules outside `all`, such as house rules, are on or off in any race, and switch off contrary
+        ones.
+        """
         names, every = self.rules.SWITCHES, self.rules.SETS["all"]
         switches = sum([self.dice.below(2) << bit for bit in range(len(names))])
         chosen = every & (switches if self.dice.below(4) else every)

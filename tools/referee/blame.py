@@ -10,7 +10,7 @@ SHOWN, TRIED = 4, 16        # values to name; numbers to try for a value
 
 
 def refused(race, set_on, fields, stands):
-    """Return the Refused to raise for a state for which stands() is false."""
+    """Return the Refused to raise for a state that fails the check `stands`."""
     wrong = _wrong(race, stands)
     texts = ["'%s'" % _said(race, noun, where) for noun, where in wrong[:SHOWN]]
     parts = [", ".join(texts) + (" do not fit together" if len(texts) > 1 else " does not fit")
@@ -49,8 +49,10 @@ def _wrong(race, stands):
 
 
 def _missing(race, set_on, fields, stands):
-    """Return names of unset values, one of which would help; a car's only if none of the table's
-    does."""
+    """Return names of unset values, one of which would help.
+
+    A car's only if none of the table's does.
+    """
     found = [row[NAME] for row in fields.TABLE_ROWS if (row[NAME], None) not in set_on
              and _would_do(race.table, row, len(race.cars), stands)]
     for who, car in () if found else enumerate(race.cars):

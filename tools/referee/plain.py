@@ -123,8 +123,10 @@ class Plain:
         return -1
 
     def meanings(self, race):
-        """Return a Meaning for each answer: the fewest words that distinguish it from all others,
-        its number, its index in the list.
+        """Return a Meaning for each answer to the open question.
+
+        It has the fewest words that distinguish it from all others, its number, its index in the
+        list.
         """
         ask, found = race.ask, []
         names, show = (self.QUESTIONS.get(ask.what, "answer"), "answer"), self.show(race)

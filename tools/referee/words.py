@@ -183,9 +183,10 @@ class Announcement:
 
 
 def valued(tells, kinds):
-    """Return two functions for a table of events, see pitwall.games.described: the kind of an
-    event's value, or None; (race, event, value) as a text, or None. kinds: {kind in the table:
-    Kind}
+    """Return two functions for a table of events, see pitwall.games.described.
+
+    They return the kind of an event's value, or None; and (race, event, value) as a text, or None.
+    kinds: {kind in the table: Kind}
     """
     found = {what: kinds.get(kind & ~SECRET) for _, row in tells for what, kind in row}
 

@@ -146,7 +146,7 @@ def quick(name):
 
 
 def rivals(name):
-    """Return True if the game has rivals, see pitwall.rivals; next to a board not all can play."""
+    """Return True if the game has rivals, see pitwall.rivals; also if they play at the table."""
     return _row(name)[4] > (name in BESIDE)
 
 

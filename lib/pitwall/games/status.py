@@ -36,8 +36,10 @@ class Status:
         return self.words.pick("places", place - 1)
 
     def moved(self, before, cell):
-        """Return ([text of a step, ..], goal) of a move by hand between places of a circuit
-        without lanes, or None."""
+        """Return ([text of a step, ..], goal) of a move by hand, or None.
+
+        For circuits without lanes.
+        """
         return None
 
     def note(self, who):
@@ -103,8 +105,10 @@ class Status:
     # sums(ask): True if each answer is a sum of terms.
 
     def hand(self, ask):
-        """Return each card's (colour, number, its name, [cost, ..]) for a choice of cards; () for
-        an answer that is no card; []: it is no such choice."""
+        """Return, for a choice of cards, each card's (colour, number, its name, [cost, ..]).
+
+        An answer that is no card has (); []: it is no such choice.
+        """
         return []
 
     def made(self, ask, i):
@@ -112,9 +116,10 @@ class Status:
         return ""
 
     def road(self, ask):
-        """Return the road ahead of the car for a choice of movement: [(is it a corner, cars), ..];
-        (): no such choice. reach(ask, i): how far i takes it; road_words(ask): the same in
-        words."""
+        """Return the road ahead in a choice of movement: [(is it a corner, cars), ..], or ().
+
+        reach(ask, i): how far i takes it; road_words(ask): the same in words.
+        """
         return ()
 
     def terms(self, ask, i):

@@ -11,8 +11,10 @@ def check(data, steps):
 
 
 def opened(data, proposed, steps):
-    """Return the bytes, or the proposed ones for a new board. Raises ValueError if their number or
-    a value is wrong."""
+    """Return the bytes, or the proposed ones for a new board.
+
+    Raises ValueError if their number or a value is wrong.
+    """
     data = data or bytes(proposed)
     if len(data) != len(proposed):
         raise ValueError("refused.circuit")

@@ -94,8 +94,10 @@ def _free(race, card):
 
 
 def _pile(name, place, other, about):
-    """Return a noun for the decks or their discards: Race Cards, Track Cards or both; the other
-    place takes the cards that are not named."""
+    """Return a noun for the decks or their discards: Race Cards, Track Cards or both.
+
+    The other place takes the cards that are not named.
+    """
     def put(race, named):
         tracks = [cards.is_track(card) for card in named]
         for card in named:

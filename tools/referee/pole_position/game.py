@@ -149,8 +149,10 @@ def _apart(race, racing, set_on):
 
 
 def _in_order(race, set_on):
-    """Check that no car is ahead of a farther one on the track (3.3), among the cars that the
-    script has placed."""
+    """Check that no car is ahead of a farther one on the track (3.3).
+
+    Only cars that the script has placed count.
+    """
     order = [who for who in of_table.get_order(race)
              if ("at", who) in set_on and race.cars[who][state.STATUS] == state.RACING
              and race.cars[who][state.PIT] == state.ON_TRACK

@@ -7,8 +7,10 @@ NO_WAY = (-1, 0)
 
 
 def price(unmoved, brakes, tyres, strict):
-    """Return (brake, tyre points) for `unmoved` spaces, given the car's points; NO_WAY: it is
-    out. strict: tyres cannot replace missing brakes (FD-BLOCK-4)."""
+    """Return (brake, tyre points) for `unmoved` spaces, given the car's points; NO_WAY: it is out.
+
+    strict: tyres cannot replace missing brakes (FD-BLOCK-4).
+    """
     braked = min(MOST, unmoved)
     if not strict:
         braked = min(braked, brakes)

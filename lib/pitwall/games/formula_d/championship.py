@@ -2,7 +2,7 @@
 
     season = new(("lantern-bay", "old-town"), (HUMAN, RIVAL, ..), switches, laps=2)
 
-`data`: two bytes of switches, laps of each race (0: as many as each circuit says), a seat for each
+`data`: two bytes of switches, laps of each race (0: each circuit's number), a seat for each
 car, the series of races; see pitwall.games.championship.
 """
 

@@ -104,8 +104,10 @@ def _seats(values, race, who, car):
 
 
 class Values(corrections.Values):
-    """By the rules' limits: no more points than at first, and a racing car keeps those that it
-    needs to drive."""
+    """Allow values within the rules' limits.
+
+    No car has more points than at first, and a racing car keeps those that it needs to drive.
+    """
 
     OF_CAR, OF_TABLE = CAR_ROWS, TABLE_ROWS
     LEGAL = {

@@ -13,7 +13,7 @@ FULL_KERS = const(2)
 def cross(race, who):
     """Cross the line; the first time, from the grid, no lap is complete.
 
-    After the flag a car crosses it no more: it has left turn 1 instead (FD-END-2, FD-END-5).
+    After the flag a crossing only notes that the car has left turn 1 (FD-END-2, FD-END-5).
     """
     car = race.cars[who]
     if car[CROSSING]:

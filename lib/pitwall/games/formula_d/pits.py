@@ -20,8 +20,10 @@ STOPS_OFFERED = (QUICK, FULL_STOP)
 # --- in ---
 
 def may_enter(race, who, most):
-    """Return True if `most` spaces can reach line A; not in the last lap, nor past a corner that
-    cannot be paid for (FD-PIT-7, FD-PIT-19)."""
+    """Return True if the car may cross line A with `most` spaces (FD-PIT-7, FD-PIT-19).
+
+    It may not in the last lap, nor past a corner that it cannot pay for.
+    """
     car, track = race.cars[who], race.scratch.track
     cell = cell_of(car)
     if not 1 <= car[LAP] < race.table[LAPS] or track.row[cell] >= race.circuit.line_a:

@@ -1,5 +1,7 @@
-"""A sensible driver's answers in Formula D: the careful driver's gears and moves, tyres for the
-weather, a stop when one is due."""
+"""A sensible driver's answers in Formula D.
+
+They are the careful driver's gears and moves, tyres for the weather, and a stop when one is due.
+"""
 
 from array import array
 

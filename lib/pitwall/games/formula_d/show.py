@@ -160,8 +160,10 @@ class Show(Status):
         return [self.say("tell.stop", made + 1, track.stops(corner))]
 
     def aside(self, ask):
-        """Return the odds of a roll; otherwise the next corner, the spaces straight on to it, and
-        the stops it still requires."""
+        """Return the odds of a roll, otherwise a line about the next corner.
+
+        It has the spaces straight on to the corner, and the stops that the corner still requires.
+        """
         if ask.die:
             return hints.line(self, ask)
         car = self.race.cars[ask.who % TABLE]

@@ -1,5 +1,8 @@
-"""Warnings in Formula D: a move that overshoots too far, a missing compound, and other tyres than
-Wet in the wet."""
+"""Warnings in Formula D.
+
+They are about moves that overshoot too far, a missing compound, and other tyres than Wet in the
+wet.
+"""
 
 from pitwall.games.formula_d import outcome
 from pitwall.games.formula_d.asks import (
@@ -13,8 +16,11 @@ MOVES = (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE)
 
 
 def due(race, ask):
-    """Return the second compound's warning, from the last lap with open pits on (FD-PIT-7,
-    FD-TYRE-3); then that of other tyres in the wet (FD-TYRE-16 to 18)."""
+    """Return the warning for ask.who before the answer, or None.
+
+    The second compound comes first, from the last lap with open pits on (FD-PIT-7, FD-TYRE-3);
+    then other tyres in the wet (FD-TYRE-16 to 18).
+    """
     car, laps = race.cars[ask.who], race.table[LAPS]
     if (race.table[PHASE] <= TYRES or car[STATUS] != RACING or car[PIT] != ON_TRACK
             or keeps_books(car)):

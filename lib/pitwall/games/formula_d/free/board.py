@@ -14,7 +14,9 @@ AROUND, TURN_1, ENTRY = 130, 20, 6
 
 
 class FreeBoard:
-    """laps           of the race; start_weather: highest black rolls for dry, damp and wet
+    """The values of a circuit that the rules read on an unknown board.
+
+    laps           of the race; start_weather: highest black rolls for dry, damp and wet
     around         spaces of a lap, approximately
     turn_1         spaces from the line past turn 1; entry: spaces from the pit entry to the line
     name, buf      as a Circuit has them, for its title and its save

@@ -84,14 +84,20 @@ def _points(race, car, found):
 
 
 def _told(bill, code, other):
-    """Return True if it was reported, or the other was; the two only go together if that saves the
-    extra spaces of a wet corner."""
+    """Return True if `code` is no longer possible in this leg.
+
+    It was reported, or the other was: both only go together if that saves the extra spaces of a
+    wet corner.
+    """
     return bill.was_told(code) or bill.was_told(other) and not bill.extra
 
 
 def may_stop(race, who):
-    """Return True unless it is the first way to the line, the last lap, past an overshot corner, or
-    short of the line by brakes (FD-PIT-7, FD-PIT-19)."""
+    """Return True if the car may enter the pits now (FD-PIT-7, FD-PIT-19).
+
+    It may not on the first way to the line, in the last lap, past an overshot corner, or short of
+    the line by brakes.
+    """
     bill, car = race.scratch.moves, race.cars[who]
     return (1 <= car[LAP] < race.table[LAPS] and not bill.leg and not bill.crossed
             and not bill.leaving and not bill.was_told(BRAKES, BLOCKED, OVER, MISSED))
@@ -105,8 +111,10 @@ def debris(race):
 # --- amounts ---
 
 def most_brakes(race, car):
-    """Return the brake points that can be spent: in a leg with DRS at least one space is moved, and
-    in the wet also the extra ones of a corner."""
+    """Return the brake points that can be spent.
+
+    In a leg with DRS at least one space is moved, and in the wet also the extra ones of a corner.
+    """
     bill = race.scratch.moves
     return min(car[BRAKE_WP], LEG - 1 if bill.leg else bill.low)
 

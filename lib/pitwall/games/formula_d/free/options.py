@@ -1,5 +1,7 @@
-"""Settings of a race next to the board: as on the tracked one, but people drive all cars unless
-the table has rivals. Rivals have to know the cells, so a custom board has none.
+"""Settings of a race next to the board, as on the tracked one except for the seats.
+
+People drive all cars unless the table has rivals. Rivals have to know the cells, so a custom board
+has none.
 """
 
 from pitwall.games.formula_d import options

@@ -34,8 +34,10 @@ def _lap(race, who):
 
 
 def _guess(race):
-    """Return the racing cars: by laps, then by approximate spaces driven; cars in the pits in the
-    order in which they came in."""
+    """Return the racing cars by laps, then by approximate spaces driven.
+
+    Cars in the pits stay in the order in which they came in.
+    """
     before = [race.table[ORDER + place] for place in range(len(race.cars))]
 
     def key(who):

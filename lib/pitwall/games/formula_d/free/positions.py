@@ -128,8 +128,11 @@ def _rows(track, place):
 
 
 def _spaces(race, place):
-    """Return (numbers of a place: spaces before the corner or the line, or cells in it; for each
-    number the cells without a known car, from left to right)."""
+    """Return (numbers of a place, free cells for each number).
+
+    Numbers are spaces before the corner or the line, or cells in the corner. The cells are those
+    without a known car, from left to right.
+    """
     track = race.scratch.track
     if place & 1:
         most = max([track.length(place >> 1, lane) for lane in range(1, LANES + 1)])

@@ -1,5 +1,8 @@
-"""First answer next to a board: the current gear, a sensible driver's choices off the track, and
-otherwise the first answer, which is the likeliest."""
+"""The default answer next to a board.
+
+It is the current gear, a sensible driver's choice off the track, or otherwise the first answer,
+which is the likeliest.
+"""
 
 from pitwall.games.formula_d import choices
 from pitwall.games.formula_d.asks import (
