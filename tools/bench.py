@@ -3,7 +3,7 @@
     .venv/bin/python -m tools.bench
     .venv/bin/python -m tools.bench --json
     .venv/bin/python -m tools.bench --edition 2022      # of Pole Position
-        .venv/bin/python -m tools.bench --peers     # next to other games in Python, and on PyPy
+    .venv/bin/python -m tools.bench --peers     # next to other games in Python, and on PyPy
 
 Times are medians of several runs. Times on MicroPython are printed as a share of an empty loop of
 10,000 passes there: that share holds on any machine, the milliseconds do not.

@@ -72,7 +72,7 @@ def _coloured(line, cars):
 def progress(what, total, done=0):
     """Show a bar on standard error while the block runs; yields a function that adds to it.
 
-    what   the plural of the counted things
+    what   plural of the counted things
     """
     console = _console(sys.stderr)
     if not console:

@@ -22,8 +22,8 @@ def inside(text):
 def _read(text):
     """Return (imports, names of modules, names of games' modules) from one walk over a text.
 
-Imports are [(statement, is it at the top?)]. Names of modules are those in calls such as
-`room(game, "dash")`; names of games' modules are those looked up through race.game.
+    Imports are [(statement, is it at the top?)]. Names of modules are those in calls such as
+    `room(game, "dash")`; names of games' modules are those looked up through race.game.
     """
     tree = parsed(text)
     top, imports, looked_up, of_the_game = set(map(id, tree.body)), [], set(), set()

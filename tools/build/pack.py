@@ -2,7 +2,7 @@
 
     page.pack     the page's modules and those of MicroPython
     device.pack   MicroPython's WebAssembly, the boards, and the device's files for its menu
-        rest.pack     the device's other files, which load while the player reads the menu
+    rest.pack     the device's other files, which load while the player reads the menu
 
 simulator/pack.js reads them. A plain web server does not compress, so they are compressed here.
 """

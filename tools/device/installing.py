@@ -5,7 +5,7 @@
     ("ask", code)           run code on the device: the lines it printed, each split in words
     ("send", [[to, from]])  write files: `from` is a path of the version, or ("text", text)
     ("image", size)         write the image over the device's ROMFS
-        ("confirm", None)       True if the announced steps may be done
+    ("confirm", None)       True if the announced steps may be done
     ("say", text, parts)    show a line, text.format(*parts)
     ("detail", size, path)  show a file that will be sent
 

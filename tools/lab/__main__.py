@@ -3,12 +3,12 @@
     .venv/bin/python -m tools.lab SPEC.toml -o build/lab/NAME       on all cores of this machine
     .venv/bin/python -m tools.lab SPEC.toml --quick                 a first report after 200 races
     .venv/bin/python -m tools.lab SPEC.toml --scheduler tls://10.0.0.1:8786
-        .venv/bin/python -m tools.lab SPEC.toml --race "monaco/17"      print that race's commentary
+    .venv/bin/python -m tools.lab SPEC.toml --race "monaco/17"      print that race's commentary
 
-    docs/internals/lab.md describes specs. After a stop, the same command continues the run. The
-    folder contains report.html and the tables races, cars, events and rules as Parquet. `make lab`
-    installs the packages it needs.
-    """
+docs/internals/lab.md describes specs. After a stop, the same command continues the run. The
+folder contains report.html and the tables races, cars, events and rules as Parquet. `make lab`
+installs the packages it needs.
+"""
 
 import time
 from pathlib import Path

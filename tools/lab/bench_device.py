@@ -1,10 +1,10 @@
 """The measurements of tools/bench.py on MicroPython; it prints lines "name number".
 
     heap    bytes that each part of a race adds to the heap
-        code    bytes of a game's words and of the named modules
-        turns   milliseconds of a bot's turn and of a player's move search, and of an empty loop
+    code    bytes of a game's words and of the named modules
+    turns   milliseconds of a bot's turn and of a player's move search, and of an empty loop
 
-    After "heap" or "turns" follows the index of an edition of Pole Position.
+After "heap" or "turns" follows the index of an edition of Pole Position.
 """
 
 import gc

@@ -1,11 +1,11 @@
 """A cell of the lab: races that differ only in their seeds; all the data that a worker needs.
 
     cell = Cell("Monaco", "pole-position", 0, (way,), races=200)
-        way, seats, seed = cell.race(7)         # the settings of race number 7
+    way, seats, seed = cell.race(7)         # the settings of race number 7
 
-    Races use the ways in turn. With `rotate` each seed is driven as often as there are different
-    seatings, all drivers moving on by a car: each of them once with the same dice.
-    """
+Races use the ways in turn. With `rotate` each seed is driven as often as there are different
+seatings, all drivers moving on by a car: each of them once with the same dice.
+"""
 
 import hashlib
 import json

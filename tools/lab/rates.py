@@ -1,12 +1,12 @@
 """Drive the specs of docs/internals/lab and write their win rates into the docs.
 
-        .venv/bin/python -m tools.lab.rates     # the races are stored in build/lab/rivals and
-        tempers .venv/bin/python -m tools.lab.rates --workers 1
+    .venv/bin/python -m tools.lab.rates     # stores the races in build/lab/rivals and tempers
+    .venv/bin/python -m tools.lab.rates --workers 1
 
-    `make lab` installs the packages it needs. On a page a table is between <!-- lab: NAME --> and
-    <!-- end -->; NAME is a grid of a spec, or the beginning of several grids' names. After a stop,
-    the same command continues; the report of all these races is next to them.
-    """
+`make lab` installs the packages it needs. On a page a table is between <!-- lab: NAME --> and
+<!-- end -->; NAME is a grid of a spec, or the beginning of several grids' names. After a stop,
+the same command continues; the report of all these races is next to them.
+"""
 
 import re
 from pathlib import Path

@@ -1,6 +1,6 @@
 """Pieces of work distributed by dask.distributed: to this machine's cores, or to a cluster.
 
-        for piece, rows in driven(cells, missing, workers=2): ..        # in the order of completion
+    for piece, rows in driven(cells, missing, workers=2): ..        # in the order of completion
     for piece, rows in driven(cells, missing, scheduler="tls://10.0.0.1:8786"): ..
 
 A lost worker costs only time: the scheduler gives its pieces to another one.

@@ -5,7 +5,7 @@ words and writes it again:
 
     kind.read(race, words)   a value; raises Unreadable
     kind.say(race, value)    the same value as a text
-        kind.about               the possible texts, for the page of words
+    kind.about               the possible texts, for the page of words
 
 Values are compared by their texts, so what a script writes may be any spelling a kind knows.
 """

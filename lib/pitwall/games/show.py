@@ -4,7 +4,7 @@
     show.question(ask)                one line that asks
     show.option(ask, i)               a short text for answer i
     show.price(ask, i)                what answer i costs, packed; show.cost(price) in words
-    show.help(ask)                    a sentence or two: what the question means
+    show.help(ask)                    a sentence or two about the question
 
 The ask must be the race's open one. No text is longer than 40 letters, except `help`. A game's
 Show inherits from this one and adds its own texts.

@@ -3,9 +3,9 @@
     show = Show(race, words)          # words: a table of pitwall.ui.words
     show.question(ask)                one line that asks
     show.option(ask, i)               a short text for answer i
-        show.price(ask, i)                the packed cost of answer i; show.cost(price) in words
-        show.warning(ask, i)              other consequences of answer i, or ""
-        show.help(ask)                    a sentence or two about the question
+    show.price(ask, i)                the packed cost of answer i; show.cost(price) in words
+    show.warning(ask, i)              other consequences of answer i, or ""
+    show.help(ask)                    a sentence or two about the question
 
 The ask must be the race's open one. No text is longer than 40 letters, except `help`. Cars,
 weather and cells are in status.py, events are in commentary.py, odds in odds.py.

@@ -23,7 +23,7 @@ def line_up(race):
 
 
 def _keep(race, order):
-    """Store the order; retired cars come last, by their numbers."""
+    """Store the order; cars that are not racing come last, by their numbers."""
     rest = [who for who in range(len(race.cars)) if race.cars[who][STATUS] != RACING]
     for place, who in enumerate(order + rest):
         race.table[ORDER + place] = who
