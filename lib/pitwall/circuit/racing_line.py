@@ -27,7 +27,7 @@ class Circuit(Cells):
     # --- queries ---
 
     def arrow_of(self, s):
-        """Return the cell of the next double arrow after section s; NONE if there is no corner."""
+        """Return the cell of the next double arrow for a car in section s; NONE without one."""
         return self.arrows[s]
 
     def clear(self, occupied, c):

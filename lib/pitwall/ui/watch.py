@@ -17,7 +17,7 @@ class Caption:
 
     whole   it draws itself on the whole page
     stays   it is shown even if captions are off; KEYS: the keys that close it
-    waits   it waits for a key in that case, because the user's hands are on the board
+    waits   it waits for one of KEYS, because the user's hands are on the board
     brief   it is shown in a quick race in any case
     """
 

@@ -268,7 +268,7 @@ addEventListener("keydown", event => {
 // --- driving and judging ---
 
 at("drive").addEventListener("click", () => {
-  const tab = window.open("", "pitwall-trial"); // opened before any await: no pop-up blocker
+  const tab = window.open("", "pitwall-trial"); // before any await, or it is blocked as a pop-up
   attempt(async () => {
     const {address} = await ask("/drive", {file: circuit.file, text: text.text});
     if (!tab) return say("The browser opened no window. The simulator is at " + address);
