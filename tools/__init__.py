@@ -7,7 +7,7 @@ OURS = ("tools", "pitwall")
 
 
 def _not_begun(kind, error, traceback):
-    """What ends a tool before its main(): Ctrl-C needs no words, a missing package one line."""
+    """Report errors before main(): nothing for Ctrl-C, one line for a missing package."""
     if issubclass(kind, KeyboardInterrupt):
         return
     package = (getattr(error, "name", None) or "").partition(".")[0]
@@ -19,5 +19,5 @@ def _not_begun(kind, error, traceback):
 
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "lib"))
-if sys.argv[:1] == ["-m"]:      # what Python says while it looks for the module to run
+if sys.argv[:1] == ["-m"]:      # while Python looks for the module to run
     sys.excepthook = _not_begun

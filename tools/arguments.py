@@ -25,7 +25,7 @@ def started_as(name, module):
 
 
 class _Plain(argparse.Action):
-    """The option --plain, which works as soon as it is read and leaves nothing in the options."""
+    """The option --plain, which works as soon as it is read and stores nothing in the options."""
 
     def __init__(self, option_strings, dest, **more):
         super().__init__(option_strings, argparse.SUPPRESS, nargs=0, default=argparse.SUPPRESS,
@@ -36,7 +36,7 @@ class _Plain(argparse.Action):
 
 
 class Parser(argparse.ArgumentParser):
-    """An ArgumentParser for `python -m tools.NAME` that complains in one line, without usage."""
+    """An ArgumentParser for `python -m tools.NAME` with one-line errors, without usage."""
 
     def __init__(self, name, about):
         command, typed = _started.get(name, ("", ""))
@@ -50,7 +50,7 @@ class Parser(argparse.ArgumentParser):
         super().add_argument("--plain", action=_Plain, help="no colour and no progress bar")
 
     def add_argument(self, *names, **more):
-        """As argparse does; but what may be left out is not among what it misses."""
+        """Add an argument as argparse does, without listing optional ones as missing."""
         if more.get("nargs") == "*":
             more.setdefault("default", [])
         action = super().add_argument(*names, **more)
@@ -60,20 +60,20 @@ class Parser(argparse.ArgumentParser):
         return action
 
     def parse_args(self, args=None, namespace=None):
-        """As argparse does; a shell that completes the command gets its words instead."""
+        """Parse as argparse does, or give a completing shell the words of the command."""
         if "_ARGCOMPLETE" in os.environ:
             import argcomplete
             argcomplete.autocomplete(self)
         return super().parse_args(args, namespace)
 
     def error(self, message):
-        """Say what is wrong and leave with status 2; for what a tool finds itself, too."""
+        """Print an error, also one the tool finds itself, and exit with status 2."""
         print("%s: %s" % (self.name, " ".join(message.split())), file=sys.stderr)
         sys.exit(2)
 
 
 def telling(add, languages):
-    """The arguments of whoever tells a race; add: add_argument of a Parser."""
+    """Add the arguments of commands that print a race; add: add_argument of a Parser."""
     add("--language", type=one_of(languages, "language"), default=languages[0],
         help=", ".join(languages))
     add("--quiet", action="store_true", help="only the result and the digest")
@@ -82,7 +82,7 @@ def telling(add, languages):
 
 
 def whole(low, high):
-    """A type for add_argument: a whole number low .. high, decimal."""
+    """Return a type for add_argument: a whole number low .. high, decimal."""
     def read(text):
         try:
             value = int(text)
@@ -95,7 +95,7 @@ def whole(low, high):
 
 
 def one_of(names, what):
-    """A type for add_argument: one of `names`; `what` is the word for such a thing."""
+    """Return a type for add_argument: one of `names`; `what` is the word for such a thing."""
     def read(text):
         if text not in names:
             raise argparse.ArgumentTypeError(
@@ -106,9 +106,9 @@ def one_of(names, what):
 
 
 def seats(kinds, most):
-    """A type for add_argument: `6xbot`, or `bot,2xrandom`, as a list of 1 .. most seat kinds.
+    """Return a type for add_argument: `6xbot`, or `bot,2xrandom`, as a list of 1 .. most kinds.
 
-    A rival may have the temper of a trait: `rival-hard/late`.
+    A rival may have the personality of a trait: `rival-hard/late`.
     """
     known = one_of(kinds, "seat")
 
@@ -133,12 +133,12 @@ def seats(kinds, most):
 
 
 def is_picture(path):
-    """Does the path end as a picture's does?"""
+    """Return True if the path ends like a picture's."""
     return Path(path).suffix.lower() == ".png"
 
 
 def picture(text):
-    """A type for add_argument: the Path of a PNG picture that is to be written."""
+    """Return the Path of a PNG picture to write; a type for add_argument."""
     if not is_picture(text):
         raise argparse.ArgumentTypeError("'%s' does not end in .png" % text)
     return Path(text)

@@ -1,12 +1,12 @@
-"""Saves a device's races, settings, records and circuits as one file, and reads such a file in.
+"""Saves a device's races, settings, records and circuits in one file, and restores such a file.
 
     .venv/bin/python -m tools.backup out FILE [--port PORT]
     .venv/bin/python -m tools.backup show FILE
     .venv/bin/python -m tools.backup in FILE [--port PORT] [--dry-run] [--replace KIND] [--join]
 
 The page writes and reads the same file. Reading adds: a race with a name that is taken gets the
-next number, and the settings, records, championship, boards and circuits of the device stay unless
-you replace that kind. docs/play/backup.md has the details.
+next number. The settings, records, championship, boards and circuits of the device do not change
+unless you replace that kind. docs/play/backup.md has the details.
 """
 
 import base64
@@ -21,7 +21,7 @@ from tools.device import saving
 from tools.machine.node import Node, packed
 from tools.running import Failure, Refused, run
 
-MOST = 8 << 20      # bytes of a file that is read; a backup has less
+MOST = 8 << 20      # bytes of a file that is read; a backup is smaller
 FOLDERS = ("/saves", "/circuits")
 KINDS = ("championship", "settings", "records", "dice", "dashboards", "board", "circuit")
 STATES = {"added": "added", "same": "there already", "renamed": "added", "full": "no room for it",
@@ -29,7 +29,7 @@ STATES = {"added": "added", "same": "there already", "renamed": "added", "full":
 
 
 class BackupError(Failure):
-    """Why nothing was read in or written, in one line."""
+    """The reason why no file was read in or written, in one line."""
 
 
 # --- the file: the page's own modules read and write it ---
@@ -41,7 +41,7 @@ def node():
 
 
 def asked(**request):
-    """Return the answer of tools/machine/backup.mjs. Raises BackupError for what is no backup."""
+    """Return the answer of tools/machine/backup.mjs. Raises BackupError for an invalid backup."""
     answer = node().ask(request)
     if "refused" in answer:
         raise BackupError(answer["refused"])
@@ -58,13 +58,13 @@ def zipped(files):
 
 
 def plan(data, there, choices):
-    """Return ({path: bytes} to be written, rows) as simulator/adding.js plans it."""
+    """Return ({path: bytes} to write, rows, files), as planned by simulator/adding.js."""
     answer = asked(open=base64.b64encode(data).decode(), there=packed(there), choices=choices)
     return unpacked(answer["put"]), answer["rows"], unpacked(answer["files"])
 
 
 def read(path):
-    """Return the bytes of a file that was named. Raises Refused."""
+    """Return the bytes of a named file. Raises Refused."""
     try:
         with open(path, "rb") as file:
             data = file.read(MOST + 1)
@@ -89,7 +89,7 @@ class Device:
         return deploy.carried(self.remote, self, steps, False, None)
 
     def fetch(self, remote, hashes):
-        """Bring these files; returns {path: hash} of those that arrived."""
+        """Fetch these files; returns {path: hash} of those that arrived."""
         with tempfile.TemporaryDirectory(prefix="backup-") as here:
             for folder in FOLDERS:
                 if any(path.startswith(folder + "/") for path in hashes):
@@ -98,7 +98,7 @@ class Device:
         return {path: deploy.hash_of(data) for path, data in self.files.items()}
 
     def check_room(self, put):
-        """Raise DeployError if the flash has no room for {path: bytes}."""
+        """Raise DeployError if {path: bytes} does not fit into the flash."""
         saving.check_room({path: len(data) for path, data in put.items()}, self.block, self.free)
 
     def put(self, files):
@@ -110,7 +110,7 @@ class Device:
 # --- commands ---
 
 def save(path, port, out=print, reset=True):
-    """Save all of a device as the file `path`."""
+    """Save the whole device as the file `path`."""
     if os.path.exists(path):
         raise Refused("%s: is there already; name another file" % path)
     device = Device(port)
@@ -125,7 +125,7 @@ def save(path, port, out=print, reset=True):
 
 
 def show(path, out=print):
-    """Print what is in the backup `path`."""
+    """Print the content of the backup `path`."""
     _, rows, files = plan(read(path), {}, {})
     for row in rows:
         data = files[row["path"]]
@@ -135,9 +135,9 @@ def show(path, out=print):
 
 
 def add(path, port, choices, dry_run=False, out=print, reset=True):
-    """Add the backup `path` to what a device has. Raises Failure if it cannot be."""
+    """Add the backup `path` to a device's files. Raises Failure if that is impossible."""
     data = read(path)
-    plan(data, {}, {})      # refused before the device is asked anything
+    plan(data, {}, {})      # refused before any request to the device
     device = Device(port)
     put, rows, _ = plan(data, device.files, choices)
     for row in rows:
@@ -152,7 +152,7 @@ def add(path, port, choices, dry_run=False, out=print, reset=True):
 
 
 def line(row):
-    """Return what comes of one thing in a backup, as a line of text."""
+    """Return the result for one thing in a backup, as a line of text."""
     first, *renamed = row["title"]
     text = "%-16s%s" % (STATES[row["state"]], first or row["path"])
     if row["state"] == "renamed":

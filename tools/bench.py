@@ -1,12 +1,12 @@
-"""Measure speed and memory, here and now.
+"""Measure speed and memory on this machine.
 
     .venv/bin/python -m tools.bench
     .venv/bin/python -m tools.bench --json
     .venv/bin/python -m tools.bench --edition 2022      # of Pole Position
-    .venv/bin/python -m tools.bench --peers     # beside other games in Python, and on PyPy
+    .venv/bin/python -m tools.bench --peers     # next to other games in Python, and on PyPy
 
-Times are medians of several runs. What is measured on MicroPython is told as a share of an empty
-loop of 10,000 passes there: that share holds on any machine, the milliseconds do not.
+Times are medians of several runs. Times on MicroPython are printed as a share of an empty loop of
+10,000 passes there: that share holds on any machine, the milliseconds do not.
 """
 
 import json
@@ -30,7 +30,7 @@ from pitwall.games import formula_d, pole_position
 ROOT = Path(__file__).resolve().parent.parent
 CIRCUITS = ("great-britain", "united-states")
 RACES = 6          # of a run of decisions
-SEATS = [0, 1, 2, 1, 2, 1]     # of the race that the device is watched in, every option on
+SEATS = [0, 1, 2, 1, 2, 1]     # of the race in which the device is watched, every option on
 PRESSES = 120      # of OK, while the device's heap is watched
 MODULES = "import sys; print(*[name for name in sys.modules if 'pitwall' in name])"
 
@@ -40,14 +40,14 @@ def table(circuit):
 
 
 def pole_position_races(edition=0):
-    """On both circuits by turns; random seats, most of which drive on until the last laps."""
+    """Return races on both circuits in turn, with random seats, most of which drive to the end."""
     circuits = [opened(table(name)) for name in CIRCUITS]
     return [recorded(pole_position, circuits[seed % 2], 6, "random", seed, edition=edition)
             for seed in range(RACES)]
 
 
 def formula_d_races():
-    """Rivals of the middle level, who come home: random seats are out by the fifth turn."""
+    """Return races of middle-level rivals, who finish; random seats are out by the fifth turn."""
     path = folders.text("lantern-bay", "formula-d")
     circuit, values = opened(bytes(compile_file(path))), fresh(path)
     return [recorded(formula_d, circuit, 8, "rival-normal", seed, values)
@@ -55,11 +55,11 @@ def formula_d_races():
 
 
 def decisions(game, races, edition=0):
-    """Answers a second that the referee and the rules take, on this Python, one core.
+    """Return the answers per second that referee and rules take, on this Python and one core.
 
-    An answer is one to one question: a die, a gear, a move, how many points. Races are played
-    again from (circuit, cars, answers), so that what drove them takes no part in it. Seconds of
-    processor time: what else the machine does takes none either.
+    An answer belongs to one question: a die, a gear, a move, a number of points. Races are replayed
+    from (circuit, cars, answers), without the code that drove them. Processor time is measured, so
+    other load on the machine does not count.
     """
     start = time.process_time()
     for circuit, cars, given in races:
@@ -71,7 +71,7 @@ def decisions(game, races, edition=0):
 
 
 def device_lines(mpy, what):
-    """[(name, number)] that tools/lab/bench_device.py prints."""
+    """Return [(name, number)] as printed by tools/lab/bench_device.py."""
     script = (ROOT / "tools/lab/bench_device.py").read_text(encoding="utf-8")
     files = {"/race.pwc": table(CIRCUITS[0]),
              "/lib/machine.py": (ROOT / "simulator/machine.py").read_text(encoding="utf-8")}
@@ -81,17 +81,17 @@ def device_lines(mpy, what):
 
 
 def heap(mpy, edition=0):
-    """{part: bytes} on a MicroPython with 32-bit words."""
+    """Return {part: bytes} on a MicroPython with 32-bit words."""
     return {name: int(number) for name, number in device_lines(mpy, "heap %d" % edition)}
 
 
 def code(mpy, game, modules):
-    """Bytes of a game's words and of these modules when the device compiles them itself."""
+    """Return the bytes of a game's words and these modules, compiled on the device."""
     return int(device_lines(mpy, "code %s %s" % (game, " ".join(modules)))[-1][1])
 
 
 def turns(mpy, runs, edition=0, advance=int):
-    """{what: (median, largest)} as shares of the empty loop of the same run."""
+    """Return {what: (median, largest)} as shares of the empty loop of the same run."""
     shares = {"bot": [], "free": [], "extra": []}
     for _ in range(runs):
         lines = device_lines(mpy, "turns %d" % edition)
@@ -103,21 +103,21 @@ def turns(mpy, runs, edition=0, advance=int):
 
 
 class Watched:
-    """The simulated device, its heap looked at after each press."""
+    """The simulated device; its heap is measured after each press."""
 
     def __init__(self, sim):
         self.sim = sim
         sim.run("import gc")
 
     def used(self):
-        """Bytes in use after a collection, which comes between two calls."""
+        """Return the bytes in use after a collection, which runs between two calls."""
         self.sim.run("gc.collect()")
         self.sim.frames(1)
         self.sim.run("gc.collect()")
         return int(self.sim.run("print(gc.mem_alloc())"))
 
     def race(self, edition):
-        """The most that is in use in a race, code included, and the modules there are then."""
+        """Return the most bytes in use in a race, code included, and the modules loaded then."""
         self.sim.run("app.choose(%r, %d)" % (pole_position.NAME, edition))
         self.sim.run("app.begin(%r, %r, 2, %d)" % (CIRCUITS[0], SEATS, pole_position.EVERYTHING))
         most, modules = 0, ""
@@ -130,7 +130,7 @@ class Watched:
 
 
 def screens(mpy, edition=0):
-    """{what: bytes} of the whole device, its code compiled on it, and what is not code."""
+    """Return {what: bytes} of the whole device, its code compiled on it, and without code."""
     with Sim() as sim:
         sim.settle()
         watched = Watched(sim)
@@ -142,7 +142,7 @@ def screens(mpy, edition=0):
 
 
 def measure(runs, edition=0):
-    """All figures as one dictionary; edition: that of Pole Position, by its place."""
+    """Return all figures as a dictionary; edition: index of Pole Position's edition."""
     with terminal.progress("measurements", 3 * runs + 2) as advance:
         return _measured(runs, edition, advance)
 

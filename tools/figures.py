@@ -1,9 +1,9 @@
-"""Measures a working tree: bytes of flash that are free, and the heap of a race of each game.
+"""Measures a working tree: free bytes of flash, and the heap of a race of each game.
 
     .venv/bin/python -m tools.figures measure TREE FIGURES.json
     .venv/bin/python -m tools.figures compare BEFORE.json AFTER.json
 
-TREE is set up by its own `make setup`. Its own modules build the firmware and play the races on
+Set TREE up with its own `make setup`. Its own modules build the firmware and play the races on
 QEMU, so that this tool can measure a tree that lacks it. `compare` prints a table in Markdown.
 """
 
@@ -16,7 +16,7 @@ from tools.arguments import Parser
 from tools.running import Failure, Refused, run, text_of
 
 FREE = "flash free"
-# Runs in the tree that is measured; its last line is JSON.
+# Runs in the measured tree; its last line is JSON.
 MEASURE = """
 import json
 from device_tests import racing, test_qemu_whole_races as whole
@@ -34,7 +34,7 @@ print(json.dumps(found))
 
 
 def measured(tree, script=MEASURE):
-    """{name: bytes} of a tree: FREE, and the most heap of a race by game. Raises Failure."""
+    """Return {name: bytes} of a tree: FREE, and the most heap of a race by game. Raises Failure."""
     tree = Path(tree).resolve()
     python = tree / ".venv/bin/python"
     if not python.exists():
@@ -49,7 +49,7 @@ def measured(tree, script=MEASURE):
 
 
 def table(before, after):
-    """Return both as a table in Markdown; a figure that one lacks is a dash."""
+    """Return both as a table in Markdown; a missing figure is a dash."""
     rows = ["| | before | after | change |", "|---|---:|---:|---:|"]
     for name in [*after, *(name for name in before if name not in after)]:
         old, new = before.get(name), after.get(name)
@@ -65,7 +65,7 @@ def _grouped(count):
 
 
 def figures(path):
-    """The content of a file of figures. Raises Refused."""
+    """Return the content of a file of figures. Raises Refused."""
     try:
         found = json.loads(text_of(path))
         if not all(isinstance(count, int) for count in found.values()):

@@ -2,11 +2,11 @@
 
     .venv/bin/python -m tools.firmware [--board NAME] [--chip pico2] [--stage]
 
-leaves build/firmware/NAME.uf2, or NAME-pico2.uf2, and says how large its parts are, and which
-circuits of your own have no room and go to the device as files. All boards on a
-Pico share one build, those on a Pico 2 another: which of them it is stands in a place of its own,
-filled in at the end. --stage only puts what is frozen into build/frozen, for a MicroPython tree of
-your own (firmware/manifest.py).
+writes build/firmware/NAME.uf2, or NAME-pico2.uf2. It prints the sizes of its parts and your own
+circuits that do not fit and have to be copied to the device as files. All boards on a Pico share
+one build, those on a Pico 2 another; the board's name is written into the UF2 at the end. --stage
+only puts the files to freeze into build/frozen, for a MicroPython tree of your own
+(firmware/manifest.py).
 """
 
 import os
@@ -30,19 +30,19 @@ from tools.running import Failure, run
 ROOT = contents.ROOT
 WORK = ROOT / "build" / "firmware"
 FROZEN = ROOT / "build" / "frozen"
-ASIDE = WORK / "circuits"       # of one's own, for which a program has no room
+ASIDE = WORK / "circuits"       # your own circuits that do not fit into a program
 BOARDS = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem",    # "pico" is the first
           "thumby_color")
-PLACE = "pitwall is on "        # where a UF2 names its board, in so many letters
+PLACE = "pitwall is on "        # before the name of the board in a UF2
 COMMANDS = {"cmake": "cmake", "g++": "g++", "arm-none-eabi-g++": "gcc-arm-none-eabi"}
 LIBRARIES = ("libstdc++-arm-none-eabi-newlib",)
 PACKAGES = ("pico-sdk-source", "tinyusb-source")
 FLASH = 0x200000                # bytes of a Pico's
-LITTLE = 32 * 1024              # bytes left for a longer program, of which one should know
+LITTLE = 32 * 1024              # with fewer bytes left for a longer program, warn
 CHIPS = {"pico": "0xe48bff56", "pico2": "0xe48bff59"}   # folders; families of their UF2 files
-WITH_CHIP = {"picosystem": "pico", "thumby_color": "pico2"}   # boards that bring a chip themselves
+WITH_CHIP = {"picosystem": "pico", "thumby_color": "pico2"}   # boards with a built-in chip
 CHIP_NAMES = {"pico": "an RP2040", "pico2": "an RP2350"}
-# Folders of what is built of MicroPython's tree, unedited and edited.
+# Build folders of MicroPython's tree, unedited and edited.
 MADE = ("qemu-tests-unedited",), (*CHIPS, "qemu", "qemu-plain", "qemu-tests")
 _BASE = "0x10000000"            # of flash
 
@@ -52,7 +52,7 @@ class BuildError(Failure):
 
 
 def _program_bytes():
-    """What flash.h leaves to the program; files begin behind it."""
+    """Return the bytes that flash.h reserves for the program; files begin behind it."""
     text = (ROOT / "firmware/pico/flash.h").read_text(encoding="utf-8")
     count, unit = re.search(r"PITWALL_PROGRAM_BYTES \((\d+) \* (\d+)\)", text).groups()
     return int(count) * int(unit)
@@ -61,13 +61,13 @@ def _program_bytes():
 STORAGE = _program_bytes()
 
 
-# --- what is frozen ---
+# --- frozen files ---
 
 def stage(boards, to=FROZEN, bare=True, opened=False, without=()):
-    """Write into the folder `to` what the firmware holds, as modules; only what changed.
+    """Write the firmware's modules into the folder `to`; only changed ones.
 
-    boards      the names of those it may be; of several, `named` chooses one
-    opened      with circuits that are open: for a MicroPython with our edits, see firmware_edits
+    boards      the names of the possible boards; of several, `named` chooses one
+    opened      with open circuits: for a MicroPython with our edits, see firmware_edits
     without     paths below tracks/ of circuits that are left out
     """
     texts = {}
@@ -92,19 +92,19 @@ def stage(boards, to=FROZEN, bare=True, opened=False, without=()):
 
 
 def _place():
-    """The module `chosen`, with room for any name."""
+    """Return the module `chosen`, with space for any name."""
     return 'BOARD, LANGUAGE = (str(b"%s%s"[%d:], "ascii") + ".").split(".")[:2]\n' % (
         PLACE, " " * WIDE, len(PLACE))
 
 
 def named(image, board, language=""):
-    """The firmware's bytes for this board, one of BOARDS; language "": it asks for one."""
+    """Return the firmware's bytes for one of BOARDS; language "": the device asks for it."""
     image = _filled(image, PLACE, ("%s.%s." % (board, language)).ljust(WIDE))
     return _filled(image, ABOUT, board.ljust(WIDE, "\0"))
 
 
 def _filled(image, place, text):
-    """The bytes with `text` in place of the WIDE spaces that follow `place`."""
+    """Return the bytes with `text` in place of the WIDE spaces that follow `place`."""
     place = place.encode()
     at = image.find(place + b" " * WIDE) + len(place)
     if at < len(place):
@@ -113,33 +113,33 @@ def _filled(image, place, text):
 
 
 def circuits(without=()):
-    """A module with the compiled circuits: FILES, a tuple of (path below /tracks, bytes)."""
+    """Return a module of the compiled circuits: FILES, a tuple of (path below /tracks, bytes)."""
     rows = ["    (%r, %r)," % (path, here.read_bytes()) for path, here in _tables().items()
             if path not in without]
     return "\n".join(["FILES = (", *rows, ")", ""])
 
 
 def prepared():
-    """The module with the project's circuits, opened."""
+    """Return the module with the project's circuits, opened."""
     return prepared_circuits.text([here.read_bytes() for path, here in _tables().items()
                                    if path.endswith(".pwc") and not own_circuits.is_own(path)])
 
 
 def _tables():
-    """{path below /tracks: Path here} of all that is compiled from tracks/."""
+    """Return {path below /tracks: Path here} of all compiled files of tracks/."""
     return {path.removeprefix("/tracks/"): here for path, here in contents.files().items()
             if path.startswith("/tracks/")}
 
 
 def sizes():
-    """{path below /tracks: bytes} of the same."""
+    """Return {path below /tracks: bytes} of the same."""
     return {path: here.stat().st_size for path, here in _tables().items()}
 
 
 def bring(folder, texts):
-    """Make the folder hold these texts, untouched where they are there already.
+    """Make the folder contain these texts; unchanged files are not touched.
 
-    Where a text goes, the first one is written anew: a build looks only for what is newer.
+    After deleting a text, the first one is rewritten, because a build only looks for newer files.
     """
     gone = [path for path in folder.rglob("*.py")
             if path.relative_to(folder).as_posix() not in texts]
@@ -155,20 +155,20 @@ def bring(folder, texts):
 # --- the build ---
 
 def build(board=BOARDS[0], chip="pico"):
-    """Path of the board's UF2, built anew where something changed. Raises Missing, BuildError."""
+    """Return the path of the board's UF2, rebuilt after changes. Raises Missing, BuildError."""
     make(chip)
     return uf2(board, "", chip)
 
 
 def check_folder(root=ROOT):
-    """MicroPython's makefiles take a space for the end of a path. Raises BuildError."""
+    """Raise BuildError for a path with a space, which ends a path in MicroPython's makefiles."""
     if " " in str(root):
         raise BuildError("MicroPython cannot be built in a folder with a space in its path: %s"
                          % root)
 
 
 def make(chip="pico"):
-    """Build what all boards with a chip share; return the paths of circuits that have no room.
+    """Build the part that all boards with a chip share; return paths of circuits that don't fit.
 
     Raises Missing, BuildError.
     """
@@ -199,8 +199,10 @@ def _compile(chip, without):
 
 
 def anew(to, chip="pico"):
-    """Empty the folder of a build whose headers were others: MicroPython's lists of names, made on
-    the way, do not follow what a header includes."""
+    """Empty a build folder after a header changed.
+
+    MicroPython's generated lists of names do not depend on included headers.
+    """
     headers = [path for folder in sorted({"pico", chip})
                for path in sorted((ROOT / "firmware" / folder).glob("*.h"))]
     noted, text = to / "headers", "\n".join([path.read_text("utf-8") for path in headers])
@@ -211,9 +213,9 @@ def anew(to, chip="pico"):
 
 
 def left(chip="pico"):
-    """Bytes that a built program could still grow by. Raises BuildError if it is too long.
+    """Return the bytes by which a built program could still grow. Raises BuildError if negative.
 
-    The linker knows the whole flash only; a longer program would lie where files are written.
+    The linker only knows the whole flash; a longer program would overlap the files.
     """
     left = room(chip)
     if left < 0:
@@ -223,19 +225,19 @@ def left(chip="pico"):
 
 
 def room(chip):
-    """Return the bytes that `left` does, or less than 0."""
+    """Return the same bytes as `left`, or a negative number."""
     return STORAGE - (WORK / chip / "firmware.bin").stat().st_size
 
 
 def uf2(board, language="", chip="pico"):
-    """Path of the board's UF2, of what was built last. Raises BuildError."""
+    """Return the path of the board's UF2, made from the last build. Raises BuildError."""
     stem = "-".join([board] + [chip] * (chip != "pico") + [language] * bool(language))
     path, ours = WORK / (stem + ".uf2"), WORK / ("%s-%d" % (stem, os.getpid()))
     image, made = ours.with_suffix(".bin"), ours.with_suffix(".uf2")
     image.write_bytes(named((WORK / chip / "firmware.bin").read_bytes(), board, language))
     step([sys.executable, WORK / "micropython" / "tools/uf2conv.py", "-f", CHIPS[chip], "-b", _BASE,
           "-c", "-o", made, image], "uf2")
-    made.replace(path)      # whole at once: somebody else may be reading it
+    made.replace(path)      # atomic: another process may be reading it
     image.unlink()
     return path
 
@@ -265,7 +267,7 @@ def sources(edited=True):
 
 
 def _complete(tree, edits, added):
-    """What the package leaves out: TinyUSB comes from its own, cryptography stays out."""
+    """Complete the package: TinyUSB comes from its own, cryptography is left out."""
     shutil.rmtree(tree / "lib/tinyusb", ignore_errors=True)
     shutil.copytree(WORK / "deb/usr/src/tinyusb", tree / "lib/tinyusb", symlinks=True)
     (WORK / "nolib").mkdir(exist_ok=True)
@@ -277,7 +279,7 @@ def _complete(tree, edits, added):
 
 
 def _added():
-    """{file: text} of what is new in MicroPython's tree."""
+    """Return {file: text} of the new files in MicroPython's tree."""
     return {name: (ROOT / here).read_text(encoding="utf-8") for name, here in ADDED.items()}
 
 
@@ -291,7 +293,7 @@ def _edit(path, changes):
 
 
 def _version():
-    """Of MicroPython, such as 1.25.0; its makefiles would take ours from the git they stand in."""
+    """Return MicroPython's version, such as 1.25.0; its makefiles would use our git's."""
     archive = next((WORK / "src").glob("micropython_*.orig.tar.xz"))
     return re.search(r"_([0-9.]+)", archive.name)[1]
 
@@ -311,7 +313,7 @@ def step(words, name):
 # --- its parts ---
 
 def parts(chip="pico", without=()):
-    """[(part, bytes)] of a built firmware's flash."""
+    """Return [(part, bytes)] of a built firmware's flash."""
     whole = (WORK / chip / "firmware.bin").stat().st_size
     frozen = _object_size(next((WORK / chip).rglob("frozen_content.c.o")))
     maps = sum(size for path, size in sizes().items() if path not in without)
@@ -321,7 +323,7 @@ def parts(chip="pico", without=()):
 
 
 def _object_size(path):
-    """Bytes of an object file that go to flash."""
+    """Return the bytes of an object file that go to flash."""
     said = subprocess.run(["arm-none-eabi-size", path], capture_output=True, text=True, check=True)
     text, data = said.stdout.splitlines()[1].split()[:2]
     return int(text) + int(data)
@@ -347,7 +349,7 @@ def _arguments(argv):
 
 
 def every_board():
-    """Names of the boards of lib/pitwall/boards that run MicroPython."""
+    """Return the names of the boards of lib/pitwall/boards that run MicroPython."""
     folder = ROOT / "lib/pitwall/boards"
     return [name for name in contents.boards()
             if "from machine import" in (folder / (name + ".py")).read_text(encoding="utf-8")]

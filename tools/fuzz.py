@@ -1,4 +1,4 @@
-"""Many races drawn by lot, over all circuits and every set of optional rules.
+"""Many random races, over all circuits and every set of optional rules.
 
     .venv/bin/python -m tools.fuzz --races 2000
     .venv/bin/python -m tools.fuzz --races 100 --first 500 --runtime micropython
@@ -6,9 +6,9 @@
     .venv/bin/python -m tools.fuzz --game formula-d --races 100 --rivals
     .venv/bin/python -m tools.fuzz --edition 2022 --races 100
 
-Prints how many decisions they took, the most bytes of state and answers that a save had to hold,
-and a digest of all states: the same on every runtime. A race that raises or does not end is named
-with its number, circuit, rules and seats; exit status 1.
+Prints the number of decisions, the largest state and list of answers in bytes that a save had to
+hold, and a checksum of all states, which is the same on every runtime. A race that raises or does
+not end is listed with its number, circuit, rules and seats; exit status 1.
 """
 
 import json
@@ -52,12 +52,12 @@ def tick():
 
 
 def tables(game=FIRST, edition=0):
-    """Every circuit of a game's edition, compiled, in the order of their names."""
+    """Return every circuit of a game's edition, compiled, in the order of their names."""
     return [bytes(compile_file(folders.text(name, game))) for name in circuits(game, edition)]
 
 
 def values(game, edition=0):
-    """What rivals read of each circuit, in the same order; nothing where it is not made."""
+    """Return the rivals' data of each circuit, in the same order; b"" if not made."""
     return [rivals.table(str(folders.text(name, game).parent), name)
             for name in circuits(game, edition)]
 
@@ -77,7 +77,7 @@ def on_cpython(first, count, whole=False, game=FIRST, driven=False, edition=0):
 
 def on_micropython(mpy, first, count, whole=False, game=FIRST, driven=False, edition=0,
                    timeout=7200):
-    """Play the races on a tools.mpy.Mpy; returns what it printed. Raises MpyError."""
+    """Play the races on a tools.mpy.Mpy; returns its output. Raises MpyError."""
     files = {"/race%d.pwc" % i: table for i, table in enumerate(tables(game, edition))}
     args = ["fuzz", json.dumps([first, count, whole, game, driven, len(files), edition])]
     files.update(("/race%d.pwv" % i, made) for i, made in enumerate(values(game, edition)))

@@ -1,4 +1,4 @@
-"""Results that a device or a backup keeps: championship, records, career and recorded races.
+"""Stored results of a device or a backup: championship, records, career and recorded races.
 
     .venv/bin/python -m tools.kept_results pitwall.zip --csv
     .venv/bin/python -m tools.kept_results /dev/ttyACM0 --csv > results.csv
@@ -33,7 +33,7 @@ def found(files):
 
 
 def rows(saves):
-    """Return the rows of a folder of saves, which is only read."""
+    """Return the rows of a folder of saves, without changing it."""
     return results.rows(str(saves), str(ROOT / "tracks"), words.load("en").text("cars"))
 
 
@@ -51,7 +51,7 @@ def read(source):
 
 
 def is_port(source):
-    """Return True of a device: "auto", a port of Windows, or what is no file."""
+    """Return True for a device: "auto", a port of Windows, or a path that is no file."""
     path = Path(source)
     return source == "auto" or source.upper().startswith("COM") and source[3:].isdigit() or (
         path.exists() and not path.is_file())

@@ -1,12 +1,12 @@
-"""Which rules of the rulebooks are proven by a test: proven / total for each rule set.
+"""List the rules of the rulebooks that a test proves: proven / total for each rule set.
 
     .venv/bin/python -m tools.ledger                    one line a rule set
     .venv/bin/python -m tools.ledger --not-provable     below it, the rows no program can prove
     .venv/bin/python -m tools.ledger --missing NAME     the rows of a rule set without a proof
 
 `--section S` (with its subsections) and `--kind K` count and list only such rows; both may be
-given more than once. Proving tests that have not run on the project as it stands run first,
-unless --no-run.
+given more than once. Proving tests that have not run on the current project run first, unless you
+give --no-run.
 """
 
 import importlib.util
@@ -28,7 +28,7 @@ Row = namedtuple("Row", HEAD)
 
 
 class Problem(Failure):
-    """What the person at the terminal is told, in one line. `status`: the exit status."""
+    """An error for the user, in one line. `status`: the exit status."""
 
     def __init__(self, text, status=2):
         super().__init__(text)
@@ -36,7 +36,7 @@ class Problem(Failure):
 
 
 def _table(path, width):
-    """Rows of a tab-separated table, heading first. Raises Problem for a row of other width."""
+    """Return a tab-separated table's rows, heading first. Raises Problem for another width."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except OSError as error:
@@ -49,50 +49,50 @@ def _table(path, width):
 
 
 def read_all(root=ROOT):
-    """{rule set: [Row, ...]} in the fixed order of NAMES."""
+    """Return {rule set: [Row, ...]} in the fixed order of NAMES."""
     folder = root / "host_tests" / "ledger"
     return {name: [Row(*row) for row in _table(folder / (name + ".tsv"), len(HEAD))[1:]]
             for name in NAMES}
 
 
 def not_provable(root=ROOT):
-    """[(rule set, id, reason), ...]: the rows that no program can prove."""
+    """Return [(rule set, id, reason), ...]: the rows that no program can prove."""
     path = root / "host_tests" / "ledger" / "not-provable.tsv"
     return [tuple(row) for row in _table(path, 3)[1:]]
 
 
 def provable(root=ROOT):
-    """All ids that a test may claim to prove."""
+    """Return all ids that a test may claim to prove."""
     ids = {row.id for rows in read_all(root).values() for row in rows}
     return ids - {rule for _, rule, _ in not_provable(root)}
 
 
 def in_section(row, section):
-    """True for the section itself ("10.1 Pit stops" by its number too) and its subsections."""
+    """Return True for the section ("10.1 Pit stops" by its number too) and its subsections."""
     rest = row.section[len(section):]
     return row.section.startswith(section) and (not rest or rest[0] in ". ")
 
 
 def chosen(rows, sections, kinds):
-    """The rows of these sections and kinds; no sections, or no kinds, means all."""
+    """Return the rows of these sections and kinds; no sections, or no kinds, means all."""
     return [row for row in rows
             if (not sections or any(in_section(row, section) for section in sections))
             and (not kinds or row.kind in kinds)]
 
 
 def summary(name, rows, proven, excused):
-    """`pole-position-2024 331/564, 9 not provable`"""
+    """Return a line such as `pole-position-2024 331/564, 9 not provable`."""
     return "%s %d/%d, %d not provable" % (name, sum(row.id in proven for row in rows), len(rows),
                                           sum(row.id in excused for row in rows))
 
 
 def prove(root, record):
-    """Run the proving tests that are new, changed or out of date; returns the new record."""
+    """Run the proving tests that are new, changed or outdated; returns the new record."""
     files = record.stale()
     if not files:
         return record
     try:
-        record.save()       # before half an hour is spent on what could not be noted
+        record.save()       # before half an hour is spent on results that cannot be stored
     except OSError as error:
         raise Problem("what is proven cannot be noted: " + reason(error), 1) from None
     if not importlib.util.find_spec("pytest"):
@@ -102,7 +102,7 @@ def prove(root, record):
     status = subprocess.run(
         [sys.executable, "-m", "pytest", "-m", "proves", "-q", "--tb=line",
          "--continue-on-collection-errors", *files], cwd=root, stdout=sys.stderr,
-        process_group=0).returncode     # Ctrl-C is for this process, which ends it
+        process_group=0).returncode     # Ctrl-C is only for this process, which ends it
     if status == 1:
         print("ledger: what a failing test names is not counted", file=sys.stderr)
     elif status not in (0, 5):
@@ -122,7 +122,7 @@ def _arguments(argv):
 
 
 def _check(options, ledgers):
-    """Raises Problem if a name in the options is not to be found."""
+    """Raises Problem if a name in the options does not exist."""
     if options.missing is not None and options.missing not in NAMES:
         raise Problem("no rule set '%s'; there are %s" % (options.missing, ", ".join(NAMES)))
     names = [options.missing] if options.missing else NAMES
@@ -156,7 +156,7 @@ def _print(options, ledgers, root, proven):
 
 
 def run(argv, root=ROOT):
-    """The command. Raises Problem."""
+    """Run the command. Raises Problem."""
     options = _arguments(argv)
     ledgers = read_all(root)
     _check(options, ledgers)

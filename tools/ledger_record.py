@@ -1,14 +1,14 @@
-"""What the tests proved: build/proofs.json, and which of it still counts.
+"""The record of the tests' proofs, build/proofs.json, and which of them are still valid.
 
-One entry a test file, so that a run of some files leaves what the others proved:
+It has one entry per test file, so that a run of some files keeps the proofs of the others:
 
     {"files": {"host_tests/test_x.py": {
         "digest": of the test file,   "ground": of everything it may test,
         "whole": every test of the file is listed,
         "tests": {node id: {"ids": [rule ids], "outcome": passed | failed | skipped | null}}}}}
 
-A file that changed or went counts no more. A changed ground makes an entry stale: it has to be run
-again, since a rule that held before the change need not hold after it.
+A changed or deleted file no longer counts. A changed ground makes an entry stale: it has to be run
+again, because a rule that held before the change may not hold after it.
 """
 
 import hashlib
@@ -20,17 +20,17 @@ KINDS = {".py", ".txt", ".tsv", ".mjs", ".js", ".html", ".css", ".json", ".ini"}
 
 
 def digest(path):
-    """16 hex digits of a file's bytes."""
+    """Return 16 hex digits of a file's hash."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 def test_files(root):
-    """All test files below host_tests/, as sorted paths."""
+    """Return all test files below host_tests/, as sorted paths."""
     return sorted((root / "host_tests").rglob("test_*.py"))
 
 
 def ground(root):
-    """Digest of the project's own sources, test files left out."""
+    """Return the digest of the project's own sources without test files."""
     mine = set(test_files(root))
     found = [root / "boot.py", root / "main.py"]
     for folder in GROUND:
@@ -44,7 +44,7 @@ def ground(root):
 
 
 class Record:
-    """The record of one project; `root`: its folder. A missing or broken file is an empty one."""
+    """The record of one project; `root`: its folder. A missing or broken file counts as empty."""
 
     def __init__(self, root):
         self.root = root
@@ -58,7 +58,7 @@ class Record:
             return {}
 
     def save(self):
-        """Write it, test files that are gone left out; the old file stays whole until then."""
+        """Write the record without deleted test files; the old file stays whole until then."""
         self.files = {name: entry for name, entry in self.files.items()
                       if (self.root / name).is_file()}
         self.path.parent.mkdir(exist_ok=True)
@@ -68,7 +68,7 @@ class Record:
         draft.replace(self.path)
 
     def merge(self, name, entry):
-        """Put in what one run found out about a test file, and keep what it did not touch."""
+        """Add one run's findings about a test file, and keep the others."""
         old = self.files.get(name)
         same = old and all(old[key] == entry[key] for key in ("digest", "ground"))
         if same:
@@ -80,13 +80,13 @@ class Record:
         self.files[name] = entry
 
     def current(self, name):
-        """True if the test file is still the one that ran, and all its tests are known."""
+        """Return True if the test file is unchanged and all its tests are known."""
         entry, path = self.files.get(name), self.root / name
         return bool(entry) and entry["whole"] and path.is_file() \
             and digest(path) == entry["digest"]
 
     def stale(self):
-        """Names of the test files with proofs to be run (again)."""
+        """Return the names of the test files with proofs that have to be run (again)."""
         now = ground(self.root)
         names = []
         for path in test_files(self.root):
@@ -100,10 +100,10 @@ class Record:
             test["outcome"] for test in self.files[name]["tests"].values() if test["ids"])
 
     def proven(self):
-        """{rule id: [tests that prove it]}.
+        """Return {rule id: [tests that prove it]}.
 
         A parametrized test proves a rule if every case that names the rule passed. A rule that any
-        test found broken is not proven, whatever other tests say.
+        test found broken is not proven, even if other tests passed.
         """
         proofs, broken = {}, set()
         for name in filter(self.current, sorted(self.files)):
@@ -117,7 +117,7 @@ class Record:
 
 
 def _by_rule(tests):
-    """{rule id: {test function: set of its cases' outcomes}}"""
+    """Return {rule id: {test function: set of its cases' outcomes}}."""
     rules = {}
     for node, test in tests.items():
         for rule in test["ids"]:

@@ -1,10 +1,10 @@
-"""Licences of what Pitwall brings along, as one text: for the wheel, the page and the firmware.
+"""Licences of all third-party parts as one text: for the wheel, the page and the firmware.
 
     .venv/bin/python -m tools.licenses wheel            # or page, site, firmware, ...
 
-npm's packages bring theirs. MicroPython's WebAssembly and the parts of a UF2 do not: their texts
-are in firmware/licenses, with every copyright line of the sources that the firmware is built from.
-host_tests/test_licenses.py compares both where the firmware has been built.
+npm's packages contain theirs. MicroPython's WebAssembly and the parts of a UF2 do not: their texts
+are in firmware/licenses, with every copyright line of the firmware's sources.
+host_tests/test_licenses.py compares both if the firmware has been built.
 """
 
 import json
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TEXTS = ROOT / "firmware" / "licenses"
 RULE = "\n\n" + "=" * 80 + "\n"
 
-# Of a UF2: each part, its text, and where its sources are below build/firmware or on the system.
+# Parts of a UF2: each with its text and the folders of its sources (build/firmware or system).
 FIRMWARE = {
     "MicroPython": ("micropython.txt", ("micropython/py/", "micropython/extmod/",
                                         "micropython/shared/", "micropython/drivers/",
@@ -52,7 +52,7 @@ PARTS["site"] = PARTS["wheel"] = ("page", "board", "esptool", "pyodide")
 
 
 def text(parts, root=ROOT, modules=None):
-    """Return the licences of Pitwall and of `parts`, names in PARTS, each thing once.
+    """Return the licences of Pitwall and of `parts`, names in PARTS, each one once.
 
     root     the project's folder
     modules  node_modules, if it is elsewhere
@@ -121,7 +121,7 @@ def _plain(text):
 
 
 def part_of(path):
-    """Return the name in FIRMWARE for a source that the firmware is built from; "": none.
+    """Return the name in FIRMWARE for a source of the firmware; "": none.
 
     path   as in FIRMWARE
     """
@@ -129,11 +129,11 @@ def part_of(path):
 
 
 def unlisted(work, chip="pico"):
-    """Return what a built firmware has and firmware/licenses lacks, a line each, sorted.
+    """Return lines for parts of a built firmware that firmware/licenses lacks, sorted.
 
     work   the folder build/firmware
-    Of each file that a compiler read, by its lists of dependencies: its copyright lines, and its
-    part, if it is of none in FIRMWARE.
+    For each file in a compiler's lists of dependencies it checks the copyright lines, and that its
+    part is in FIRMWARE.
     """
     missing, texts = set(), {name: _plain(_read(path)) for name, path in _firmware().items()}
     for path in _sources(work, chip):
@@ -148,7 +148,7 @@ def unlisted(work, chip="pico"):
 
 
 def _sources(work, chip):
-    """Return the Paths of files that were compiled into a firmware, but ours and those made."""
+    """Return the Paths of compiled files of a firmware, except ours and generated ones."""
     found = set()
     for listed in (work / chip).rglob("*.d"):
         words = listed.read_text(encoding="utf-8").replace("\\\n", " ").split()

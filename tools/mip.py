@@ -3,8 +3,8 @@
     .venv/bin/python -m tools.mip [--board NAME]
     .venv/bin/mpremote mip install build/mip/package.json
 
-The package.json beside this project's README is npm's; a device cannot compile all of Pitwall by
-itself, so mip's lists what is compiled here.
+The package.json next to this project's README is npm's. A device cannot compile all of Pitwall by
+itself, so mip's package.json lists the files compiled here.
 """
 
 import json
@@ -18,7 +18,7 @@ FOLDER = installed.made() / "mip"
 
 
 def make(board, folder=FOLDER, files=None):
-    """Write the package into a folder, made anew; returns the path of its package.json.
+    """Write the package into an emptied folder; returns the path of its package.json.
 
     files   {path on the device: bytes}, by default those of the board
     Raises deploy.DeployError if something does not compile.
@@ -37,7 +37,7 @@ def make(board, folder=FOLDER, files=None):
 
 
 def _target(path):
-    """Where mip puts a file, seen from the device's /lib."""
+    """Return the path to which mip copies a file, relative to the device's /lib."""
     return path[5:] if path.startswith("/lib/") else ".." + path
 
 

@@ -3,9 +3,9 @@
     .venv/bin/python -m tools.mpy SCRIPT [ARGUMENT ...]
 
 From Python: `run(script)` for one script, `Mpy()` for many in one process. A script may define
-`tick()`: it is called again and again until it returns False. Long jobs must work that way, since
-the collector of this build runs between calls and never inside one; for the same reason
-`gc.collect()` takes effect, and `gc.mem_alloc()` is true, only in the next tick.
+`tick()`, which is called repeatedly until it returns False. Long jobs must work that way, because
+the collector of this build runs between calls and never inside one. For the same reason
+`gc.collect()` takes effect, and `gc.mem_alloc()` is correct, only in the next tick.
 """
 
 from argparse import REMAINDER
@@ -15,13 +15,13 @@ from tools.arguments import Parser
 from tools.machine.node import Node, NodeError, from_root, packed
 from tools.running import Failure, echo, run as run_tool, text_of
 
-HEAP = 1 << 20    # bytes; the heap grows when this is not enough
+HEAP = 1 << 20    # bytes; the heap grows if this is not enough
 PYSTACK = 8192    # words for frames of Python calls
-BUILD = "@micropython/micropython-webassembly-pyscript"     # the one of the page
+BUILD = "@micropython/micropython-webassembly-pyscript"     # the page's build
 
 
 class MpyError(Failure):
-    """A script that died. `traceback`: MicroPython's own; `output`: what it had printed."""
+    """A script that died. `traceback`: MicroPython's own; `output`: its output until then."""
 
     whole = True
 
@@ -38,7 +38,7 @@ class Mpy:
     """A node process that runs scripts one after another; use it as a context manager.
 
     lib   True: the device's files (boot.py, main.py, lib/, tracks/*.pwc) are in its file system
-    heap  bytes of heap to begin with
+    heap  bytes of heap at the start
     build the package in node_modules that is the MicroPython
     """
 
@@ -47,7 +47,7 @@ class Mpy:
         tree = contents.folded() if lib else {}
         self._fixed = {"tree": {path: from_root(here) for path, here in tree.items()},
                        "heap": heap, "pystack": pystack, "build": build}
-        self.exit = 0     # what the last script gave to sys.exit()
+        self.exit = 0     # the last script's argument to sys.exit()
 
     def __enter__(self):
         return self
@@ -60,10 +60,10 @@ class Mpy:
         self._node.close()
 
     def run(self, script, files=None, args=(), fresh=True, timeout=300, echo=None):
-        """Run a script; returns the text it printed. Raises MpyError with the traceback.
+        """Run a script; returns its output. Raises MpyError with the traceback.
 
         files    {path on the device: str or bytes} written before it starts
-        args     what sys.argv holds
+        args     the content of sys.argv
         fresh    True: a new MicroPython; False: the last one, with its modules and globals
         timeout  seconds, after which the process is ended
         echo     called with each piece of text as it is printed
@@ -88,7 +88,7 @@ class Mpy:
 
 
 def run(script, files=None, lib=True, args=(), heap=HEAP, timeout=300, echo=None):
-    """Run one script on a MicroPython of its own; returns the text it printed. See `Mpy`."""
+    """Run one script on a MicroPython of its own; returns its output. See `Mpy`."""
     with Mpy(lib=lib, heap=heap) as mpy:
         return mpy.run(script, files=files, args=args, timeout=timeout, echo=echo)
 

@@ -1,13 +1,12 @@
-"""Damaged saves and circuit tables: each is taken, or refused with a reason; none crashes or hangs.
+"""Damaged saves and circuit tables: each is accepted, or refused with a reason, without a crash.
 
     .venv/bin/python -m tools.mutate --count 100000
     .venv/bin/python -m tools.mutate --count 500 --first 2000 --runtime micropython
 
-Saves of races of all games and editions and of championships, settings, and every compiled
-circuit are damaged by lot (bits, bytes, runs of zeros, pieces left out, put in or repeated), half
-of them with the checksum put right again. What is taken is played on. Prints how many were refused
-for which reason; a mutant that raises, or takes more than ten seconds, is named with its number;
-exit status 1.
+Saves of races of all games and editions and of championships, settings, and every compiled circuit
+are damaged at random: bits, bytes, runs of zeros, pieces left out, inserted or repeated. Half of
+them get a correct checksum. Accepted files are played on. Prints the number of refusals by reason.
+A mutant that raises, or takes more than ten seconds, is listed with its number; exit status 1.
 """
 
 import functools
@@ -33,7 +32,7 @@ from pitwall.ui.words import LANGUAGES
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = str(ROOT / "tracks")
 SAVES = 12          # of each game
-CORRECTED = 12      # one answer of so many has a value corrected before it
+CORRECTED = 12      # one answer in 12 has a value corrected before it
 SECONDS = 10        # for a mutant
 SCRIPT = """
 import sys, json
@@ -57,9 +56,9 @@ def tick():
 
 
 def race_save(game, number):
-    """The save of a race somewhere on its way: circuit, rules, cars and seats by lot.
+    """Return the save of a race in progress: random circuit, rules, cars and seats.
 
-    Editions of the game come by turns.
+    The game's editions take turns.
     """
     dice, held, edition = Dice(number), Held(None), number % len(games.editions(game))
     names = circuits.names(FOLDER, game, edition)
@@ -84,7 +83,7 @@ def race_save(game, number):
 
 
 def put_right(race, dice):
-    """A value is corrected by lot: it stands among the answers of the save."""
+    """Correct a random value; the correction is among the answers of the save."""
     values = games.room(race.race.game.NAME, "corrections").Values(race.race)
     who = dice.below(len(race.race.cars))
     items = values.items(who)
@@ -97,7 +96,7 @@ def put_right(race, dice):
 
 
 def season_save(number):
-    """The save of a championship before its first race."""
+    """Return the save of a championship before its first race."""
     season = Season("", FOLDER)
     season.journal = Held(None)
     seats = [Dice(number).below(3) for _ in range(2 + number % 5)]
@@ -109,7 +108,7 @@ def season_save(number):
 
 
 def settings_file(number):
-    """Settings by lot."""
+    """Return random settings."""
     dice, of, held = Dice(number), Settings(""), Held(None)
     held.layout = LAYOUT
     of._journal = lambda: held
@@ -122,7 +121,7 @@ def settings_file(number):
 
 @functools.cache
 def files():
-    """[(kind, bytes)] of sound ones: what is damaged. It takes seconds to make them."""
+    """Return [(kind, bytes)] of sound files to damage. It takes seconds to make them."""
     found = [("race", race_save(game, number)) for game in games.ALL for number in range(SAVES)]
     found += [("season", season_save(number)) for number in range(SAVES // 2)]
     found += [("settings", settings_file(number)) for number in range(SAVES // 3)]
@@ -141,7 +140,7 @@ def _too_long(*_):
 def on_cpython(first, count, on_error=None):
     """Try the mutants here; returns the text that MicroPython prints.
 
-    on_error(mutants)   called for one that raises, which is then passed over; None: raise
+    on_error(mutants)   called for one that raises, which is then skipped; None: raise
     """
     mutants = Mutants(files(), first, count, FOLDER)
     signal.signal(signal.SIGALRM, _too_long)
@@ -163,7 +162,7 @@ def on_cpython(first, count, on_error=None):
 
 
 def on_micropython(mpy, first, count, timeout=7200):
-    """Try the mutants on a tools.mpy.Mpy; returns what it printed. Raises MpyError."""
+    """Try the mutants on a tools.mpy.Mpy; returns its output. Raises MpyError."""
     sound = files()
     there = {"/mutant%d" % i: data for i, (_, data) in enumerate(sound)}
     there["/lib/mutants.py"] = (ROOT / "tools/lab/mutants.py").read_text(encoding="utf-8")

@@ -5,12 +5,12 @@
     .venv/bin/python -m tools.presses --shape 128x128 --language es
     .venv/bin/python -m tools.presses --table                # a round at the table instead
 
-OK takes what is proposed, whenever a key is waited for. A press counts as 2.4 seconds; every
-caption stays until its time is over. A press matters if it answers a question with more than one
-sensible answer, no roll. With several seeds the numbers are means.
+OK accepts the proposal at every prompt. A press counts as 2.4 seconds; every caption stays for its
+full time. A press matters if it answers a question with more than one sensible answer, no roll.
+With several seeds the numbers are means.
 
---table counts the presses of a round next to the physical board in which nothing special happens:
-OK on every question, roll and move, the mean of ROUNDS rounds on the game's first circuit.
+--table counts the presses of an ordinary round next to the physical board: OK on every question,
+roll and move, the mean of ROUNDS rounds on the game's first circuit. Dice are electronic.
 """
 
 import tempfile
@@ -28,7 +28,7 @@ from tools.screens import ROOT, SHAPES, SQUARE, Board
 STEP = 20           # ms of the clock
 PRESS = 2400        # ms of a press: read, think, press
 MOST = 3000         # presses
-# The questions of a first own move on the track, in games that have them; a MOVE is one in any.
+# The questions of a player's first move on the track, in games that have them; in all, a MOVE.
 FIRST = ("Q_REROLL_START", "Q_GEAR", "Q_ACTION", "Q_CARD")
 ROUNDS = 4          # of which a mean is taken, from round FROM on
 FROM = 3
@@ -37,7 +37,7 @@ EACH, OWN = "every turn", "own books: only what the bots need"
 
 
 class Count:
-    """What was counted so far: `presses`, `matter`, `ms`, `words` and captions."""
+    """The counts so far: `presses`, `matter`, `ms`, `words` and captions."""
 
     def __init__(self, presses=0, matter=0, ms=0, words=0, captions=0):
         self.presses, self.matter, self.ms = presses, matter, ms
@@ -47,16 +47,16 @@ class Count:
         return Count(self.presses, self.matter, self.ms, self.words, self.captions)
 
     def numbers(self):
-        """(presses, seconds, presses that matter, words of captions)"""
+        """Return (presses, seconds, presses that matter, words of captions)."""
         return self.presses, round(self.ms / 1000), self.matter, self.words
 
 
 class Quick:
     """A Quick race from the menu to its result.
 
-    first, flag     the Count at the first own move and at the end
+    first, flag     the Count at the player's first move and at the end
     race            the race, over
-    told            the captions that were shown: (car, text); play: the screen of the race
+    told            the shown captions: (car, text); play: the screen of the race
     """
 
     def __init__(self, game, seed=1, shape=SQUARE, language="en", tracks=str(ROOT / "tracks")):
@@ -112,14 +112,14 @@ class Quick:
         self.caption = caption
 
     def _held(self, play, stage):
-        """Return True if the answer is not taken yet."""
+        """Return True if the answer has not been taken yet."""
         screen = self.d.app.screen
         if screen is not play or not stage or screen.stage is not stage:
             return False
         return play._given != -1 or getattr(stage, "answer", -1) >= 0 and not play.caption
 
     def _ask(self, play):
-        """Note the question that is asked now."""
+        """Note the current question."""
         ask = play.race.ask
         mine = ask.kind == MOVE or ask.what in self.moves
         if mine and self.first is None:
@@ -155,7 +155,7 @@ def _moves(game):
 
 
 def table(rows):
-    """The lines of a table; rows: (game, seeds, [Quick, ..])."""
+    """Yield the lines of a table; rows: (game, seeds, [Quick, ..])."""
     yield ("| game | length | to the first own move: presses, s | to the flag: presses, min "
            "| matter | words of captions |")
     yield "|---|---|---|---|---|---|"
@@ -213,7 +213,7 @@ def at_table():
 
 
 def length(quick):
-    """How long the race is, in words."""
+    """Return the length of the race in words."""
     race = quick.d.app.screen.race
     dash = games.room(race.game.NAME, "dash")
     turns = dash.schedule(race)

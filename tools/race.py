@@ -1,4 +1,4 @@
-"""A race in one command, told as on the radio.
+"""Runs a race and prints its commentary.
 
     .venv/bin/python -m tools.race --circuit great-britain --seats 6xbot --seed 7
     .venv/bin/python -m tools.race --seats 2xbot,random --runtime micropython
@@ -10,16 +10,16 @@
     .venv/bin/python -m tools.race --quick formula-d --level easy --seed 7
     .venv/bin/python -m tools.race --codes 40 --runtime micropython
 
-Seats: random: anything legal, by lot; proposal: what is proposed to a person; human: you, on
-cpython; of Pole Position bot (or bot-a) and bot-b: the rulebook's bots; of the other games
-rival-easy, rival-normal (or rival), rival-hard; of Formula D and Race Pace careful, a plain driver
-by whom rivals are measured. Options: the optional rules by name, or standard, all, none, and -name
-to take one off, read from the left. A code of ten letters, as a set-up shows it, is the race that
-lies behind it on any device; at the end stand four letters to compare. --quick is the Quick race of
-the menu, with the dice of a seed; its person takes what is proposed. So many codes by lot, over
-all games, have one digest of how their races end if people take what is proposed.
-The last line is a digest over the state after every answer: the same on every runtime. --json and
---csv print the result alone, for programs.
+Seats: random: any legal answer, at random; proposal: the answer proposed to players; human: you, on
+cpython. Pole Position: bot (or bot-a) and bot-b: the rulebook's bots. Other games: rival-easy,
+rival-normal (or rival), rival-hard. Formula D and Race Pace: careful, a plain driver, the measure
+for rivals. Options: the optional rules by name, or standard, all, none, and -name to take one off,
+read from the left. A ten-letter code from a set-up gives the same race on any device; four letters
+to compare follow at the end. --quick is the Quick race of the menu with the dice of a seed; its
+player accepts the proposals. --codes plays random codes over all games with players who accept the
+proposals, and prints one checksum of their results.
+The last line is a checksum over the state after every answer; it is the same on every runtime.
+--json and --csv print only the result, for programs.
 """
 
 import argparse
@@ -46,7 +46,7 @@ from pitwall.ui.words import LANGUAGES, load
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = games.ALL
 RUNTIMES = ("cpython", "micropython")
-CIRCUITS = {row[0]: row[8] for row in games.GAMES}     # if none is named
+CIRCUITS = {row[0]: row[8] for row in games.GAMES}     # the default
 MOST_SEED = 2 ** 30 - 1
 MOST_CODES = 100000
 TRACKS = str(ROOT / "tracks")
@@ -55,7 +55,7 @@ GOES_WITH_QUICK = ("--edition", "--seed")
 SAID_BY_CODE = ("--game", "--edition", "--circuit", "--seats", "--seed", "--laps", "--options",
                 "--runtime")
 
-# What runs on MicroPython; see tools/mpy.py for tick().
+# Runs on MicroPython; see tools/mpy.py for tick().
 SCRIPT = """
 import sys, json
 from headless import Headless
@@ -72,18 +72,18 @@ def tick():
 
 
 def circuits(game=GAMES[0], edition=0):
-    """Names of the circuits that an edition of a game is for, by its place."""
+    """Return the names of the circuits of a game's edition, by its index."""
     offered = options_of(game, edition).CIRCUITS
     return [name for name in folders.names(game) if not offered or name in offered]
 
 
 def options_of(game, edition=0):
-    """What can be set before a race of a game's edition."""
+    """Return the module `options` of a game's edition."""
     return games.room(game, "options", edition)
 
 
 def seats_of(game, edition=0):
-    """Kinds of seats of a game, by name."""
+    """Return the kinds of seats of a game, by name."""
     plain = (careful.SEAT,) if game in careful.GAMES else ()
     return (*options_of(game, edition).BOTS, *rivals.names(game), *plain, "human")
 
@@ -111,7 +111,7 @@ def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=Non
 
 
 def switches_of(game, edition=0):
-    """A type for add_argument: a comma list of optional rules as their switches."""
+    """Return a type for add_argument: a comma list of optional rules as their switches."""
     def read(text):
         try:
             return options_of(game, edition).read(text)
@@ -121,38 +121,38 @@ def switches_of(game, edition=0):
 
 
 def _named(argv):
-    """The flags that are given, but for --quiet and --plain."""
+    """Return the given flags except --quiet and --plain."""
     words = sys.argv[1:] if argv is None else argv
     return {word.partition("=")[0] for word in words if word.startswith("--")} - {
         "--quiet", "--plain"}
 
 
 def game_named(argv):
-    """The game that is named: what else may be said depends on it. A wrong one is found later."""
+    """Return the named game, on which other arguments depend. A wrong one is reported later."""
     game = _word(argv, "--game", _word(argv, "--quick", GAMES[0]))
     return game if game in GAMES else GAMES[0]
 
 
 def edition_named(argv, game):
-    """The place of the edition that is named, likewise."""
+    """Return the index of the named edition, in the same way."""
     there = games.editions(game)
     name = _word(argv, "--edition", there[0])
     return there.index(name) if name in there else 0
 
 
 def _word(argv, flag, usual):
-    """What stands behind a flag of the command line."""
+    """Return the word after a flag of the command line."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     parser.add_argument(flag, dest="word", default=usual)
     words = [word for word in sys.argv[1:] if word] if argv is None else argv
     try:
         return parser.parse_known_args(words)[0].word
-    except argparse.ArgumentError:      # nothing stands there
+    except argparse.ArgumentError:      # no word follows
         return usual
 
 
 def add_edition(add, game):
-    """The argument --edition, whose value is a place in games.editions."""
+    """Add the argument --edition, whose value is an index into games.editions."""
     there = games.editions(game)
     known = one_of(there, "edition")
     add("--edition", type=lambda text: there.index(known(text)), default=0, help=", ".join(there))
@@ -211,7 +211,7 @@ def _arguments(argv):
 
 
 def _check_format(parser, options):
-    """A result alone is that of a race without people, on this Python."""
+    """Check that a result alone is of a race without people, on this Python."""
     form = results.of(options)
     options.people = options.people or PEOPLE[bool(options.quick)]
     coded = options.code or options.quick
@@ -221,7 +221,7 @@ def _check_format(parser, options):
 
 
 def _check_code(parser, options, argv):
-    """A code says all that may be said of a race, and must be one."""
+    """Check the code and that no other argument describes the race, because the code does."""
     given = [word for word in argv if word.partition("=")[0] in SAID_BY_CODE]
     if given:
         parser.error("%s: a code says that already" % given[0])
@@ -232,7 +232,7 @@ def _check_code(parser, options, argv):
 
 
 def _check_quick(parser, options, argv):
-    """Write the code of a Quick race, which says all but the edition and the seed."""
+    """Write the code of a Quick race, which contains all but the edition and the seed."""
     given = [word for word in argv if word.partition("=")[0] in ("--code",) + SAID_BY_CODE]
     for word in given:
         if word.partition("=")[0] not in GOES_WITH_QUICK:
@@ -250,14 +250,14 @@ def quick_code(game, seed, level="", edition=0):
 
 
 def _out(options):
-    """Return who takes the lines of a race."""
+    """Return the function that takes the lines of a race."""
     if results.of(options):
         return results.unheard
     return terminal.printer(load(options.language).text("cars"))
 
 
 def _run_code(options):
-    """The race of a code as any device has it."""
+    """Run the race of a code, the same as on any device."""
     person, form = None, results.of(options)
     if options.people == "human":
         person = Human(options.game, options.language, options.edition)
@@ -271,7 +271,7 @@ def _run_code(options):
 
 
 def _run_codes(options):
-    """A line each, and the digest of all."""
+    """Print a line for each code, and the digest of all."""
     texts, found = codes.texts(options.codes), codes.Digest()
     with contextlib.ExitStack() as stack:
         played = (codes.on_cpython(texts) if options.runtime == "cpython"

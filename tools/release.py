@@ -30,19 +30,19 @@ from tools.running import Failure, Refused, run
 ROOT = contents.ROOT
 DIST = ROOT / "dist"
 SUMS = "SHA256SUMS"
-BUILT = "firmware/"             # folder of the UF2 files in the page
+BUILT = "firmware/"             # folder of the UF2 files on the page
 STEM = "pitwall-%s-" % VERSION
 MADE = ("pitwall-", "pitwall_board_games-", SUMS)       # names of files of a release
-EPOCH = "SOURCE_DATE_EPOCH"     # compilers take the date of a build from it
-CLONES = ("a", "another-folder")    # two lengths: a path in a file would move what follows
+EPOCH = "SOURCE_DATE_EPOCH"     # compilers use it as the date of a build
+CLONES = ("a", "another-folder")    # two lengths: a path in a file would shift the bytes after it
 
 
-# --- what is made ---
+# --- files of a release ---
 
 def makers(boards):
-    """{name: function(folder) -> [Path]} of everything in a release; each writes into the folder.
+    """Return {name: function(folder) -> [Path]} of a release; each writes into the folder.
 
-    boards  names of the boards that it is for
+    boards  names of its boards
     """
     return {
         "UF2 files": partial(uf2s, boards),
@@ -58,35 +58,35 @@ def makers(boards):
 
 
 def named(*words):
-    """The name of a file of this version: named("x", ".zip")."""
+    """Return a file name of this version: named("x", ".zip")."""
     return STEM + "-".join(words[:-1]) + words[-1]
 
 
 def targets(boards):
-    """[(board, chip)] of the UF2 files that exist for these boards."""
+    """Return [(board, chip)] of the UF2 files that exist for these boards."""
     return [(board, chip) for chip in firmware.CHIPS for board in firmware.BOARDS
             if board in boards and firmware.WITH_CHIP.get(board, chip) == chip]
 
 
 def from_files(boards):
-    """Those boards that play from files: neither a UF2 nor an ESP32 firmware is made for them."""
+    """Return the boards that run from files: they have neither a UF2 nor an ESP32 firmware."""
     return [board for board in boards if board in firmware.every_board()
             and board not in firmware.BOARDS and not (ROOT / "firmware/esp32" / board).is_dir()]
 
 
 def every_board():
-    """Names of all boards that something is made for."""
+    """Return the names of all boards with files in a release."""
     return [*firmware.every_board(), circuitpython.BOARD]
 
 
 @cache
 def _files(board):
-    """{path on the device: bytes} of a board, compiled once."""
+    """Return {path on the device: bytes} of a board, compiled once."""
     return deploy.files(board)
 
 
 def uf2s(boards, folder):
-    """Build from nothing: what an earlier build left may hold another date."""
+    """Build UF2 files from scratch: an earlier build may contain another date."""
     made, found = set(), []
     for board, chip in targets(boards):
         if chip not in made:
@@ -99,12 +99,12 @@ def uf2s(boards, folder):
 
 
 def uf2_name(board, chip):
-    """Name of the UF2 of a board on a chip."""
+    """Return the name of a board's UF2 on a chip."""
     return named(board, *[chip] * (chip != "pico"), ".uf2")
 
 
 def bundles(boards, folder):
-    """ZIP files whose content is copied onto a board by hand."""
+    """Write ZIP files to copy onto a board by hand."""
     found = {board: _files(board) for board in from_files(boards)}
     if circuitpython.BOARD in boards:
         found[circuitpython.BOARD] = circuitpython.files()
@@ -113,7 +113,7 @@ def bundles(boards, folder):
 
 
 def packages(boards, folder):
-    """ZIP files of packages for `mpremote mip install package.json`."""
+    """Write ZIP files of packages for `mpremote mip install package.json`."""
     found = []
     for board in from_files(boards):
         with tempfile.TemporaryDirectory(prefix="mip-") as here:
@@ -124,14 +124,14 @@ def packages(boards, folder):
 
 
 def images(boards, folder):
-    """ZIP files of an image for a ROMFS, with the files at the root that start it."""
+    """Write ZIP files of an image for a ROMFS, with the files at the root that start it."""
     return [archive.write(folder / named(board, "romfs", ".zip"), {
         "pitwall.romfs": romfs.image(_files(board)), NOW: installing.ROM.encode(),
         **deploy.launchers()}) for board in boards if board in firmware.every_board()]
 
 
 def page(boards, folder):
-    """The page as a static site, with the UF2 files that are in the folder."""
+    """Write the page as a static site, with the UF2 files of the folder."""
     made = site.Site()
     files = {name: made.read(name) for name in made.names()}
     listed = [_listed(board, chip) for board, chip in targets(boards)]
@@ -142,12 +142,12 @@ def page(boards, folder):
 
 
 def _listed(board, chip):
-    """What the page "Put it on a device" knows of a UF2."""
+    """Return the entry of a UF2 on the page "Put it on a device"."""
     return {"board": board, "chip": chip, "file": uf2_name(board, chip)}
 
 
 def wheel(folder):
-    """The wheel of the command `pitwall`."""
+    """Build the wheel of the command `pitwall`."""
     words = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation",
              "--disable-pip-version-check", "--wheel-dir", folder, ROOT]
     if subprocess.run(words).returncode:
@@ -156,21 +156,21 @@ def wheel(folder):
 
 
 def licences(folder):
-    """The licences of everything that the other files bring."""
+    """Write the licences of all third-party parts of the other files."""
     path = folder / named("licenses", ".txt")
     path.write_text(licenses.text(["firmware", "site"]), encoding="utf-8")
     return [path]
 
 
 def notes(folder):
-    """The release notes."""
+    """Write the release notes."""
     path = folder / named("notes", ".md")
     path.write_text(release_notes.notes(changelog(), VERSION), encoding="utf-8")
     return [path]
 
 
 def sources(folder):
-    """A list of what the files are built from."""
+    """Write a list of the sources of the files."""
     rows = ["Pitwall %s, commit %s" % (VERSION, _git("rev-parse", "HEAD") or "unknown"),
             "dated %s seconds since 1970 (%s)" % (os.environ[EPOCH], EPOCH),
             "compiler of Python modules: mpy-cross %s" % deploy.COMPILER]
@@ -181,15 +181,15 @@ def sources(folder):
     return [path]
 
 
-# --- how ---
+# --- steps ---
 
 def changelog():
-    """The text of CHANGELOG.md."""
+    """Return the text of CHANGELOG.md."""
     return (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 def _git(*words):
-    """The output of git in this folder; empty where it fails."""
+    """Return the output of git in this folder; "" if it fails."""
     try:
         done = subprocess.run(["git", "-C", ROOT, *words], capture_output=True, text=True)
     except OSError:
@@ -205,7 +205,7 @@ def date_builds():
 
 
 def check_circuits():
-    """Refuse circuits that are not the project's: they would be in every file."""
+    """Refuse circuits of your own: they would be in every file."""
     for path in sorted(filter(own_circuits.is_own, firmware.sizes())):
         raise Refused("tracks/%s: a release has the project's circuits only; make it in a clone"
                       % path)
@@ -228,7 +228,7 @@ def _sum(path):
 
 
 def sums(paths):
-    """The text of SHA256SUMS, as `sha256sum --check` reads it."""
+    """Return the text of SHA256SUMS, as `sha256sum --check` reads it."""
     return "".join("%s  %s\n" % (_sum(path), path.name)
                    for path in sorted(paths, key=lambda path: path.name))
 
@@ -236,7 +236,7 @@ def sums(paths):
 def make(folder, boards, out=print):
     """Make the release in a folder; return the paths of its files. Raises Refused, BuildError.
 
-    An earlier release in the folder is deleted, once nothing else is in the way.
+    An earlier release in the folder is deleted, but the folder may contain no other files.
     """
     date_builds()
     check_circuits()
@@ -253,10 +253,10 @@ def make(folder, boards, out=print):
     return [*found, folder / SUMS]
 
 
-# --- the same twice ---
+# --- reproducibility ---
 
 def differences(one, other):
-    """Names of files that are not in both folders with the same bytes."""
+    """Return the names of files that are not in both folders with the same bytes."""
     files = [archive.folder(folder) for folder in (one, other)]
     return sorted(name for name in set().union(*files)
                   if files[0].get(name) != files[1].get(name))
@@ -266,7 +266,7 @@ def check(boards, out=print):
     """Make the release of the last commit in two clones and compare. Raises Failure."""
     with tempfile.TemporaryDirectory(prefix="release-") as root:
         folders = [Path(root, name) for name in CLONES]
-        # Both clones first: a commit that is made meanwhile would be in one of them.
+        # Both clones first: otherwise one of them could contain a commit made in between.
         for words in [["git", "clone", "--quiet", ROOT, folder] for folder in folders] + [
                 ["make", "-C", folder, "release", "BOARDS=" + " ".join(boards)]
                 for folder in folders]:

@@ -1,12 +1,12 @@
-"""A race that was recorded, told as on the radio.
+"""Print the commentary of a recorded race.
 
     .venv/bin/python -m tools.replay replay-7.pwr
     .venv/bin/python -m tools.replay replay-7.pwr --language es --log
 
-A device keeps the last races beside its saves: mpremote cp :saves/replay-7.pwr . brings one here;
-the page saves them under their names. The last line is a digest over the state after every answer,
-as tools.race has it: the same wherever the race is played again. Exit status 1 if the race is not
-over at the end of the file: it was copied while it went on, or the file was cut.
+A device keeps the last races next to its saves: mpremote cp :saves/replay-7.pwr . copies one here;
+the page saves them under their names. The last line is a checksum over the state after every
+answer, as in tools.race; it is the same wherever the race is replayed. Exit status 1 if the race is
+not over at the end of the file: it was copied during the race, or the file is incomplete.
 """
 
 from pathlib import Path
@@ -24,17 +24,17 @@ TRACKS = Path(__file__).resolve().parent.parent / "tracks"
 
 
 class Retold(OfRun):
-    """An OfRun that comes out of a Replay; out, quiet, language and log as there."""
+    """An OfRun that reads from a Replay; out, quiet, language and log as there."""
 
     def __init__(self, replay, *how):
         self.replay = replay
         OfRun.__init__(self, replay.run, *how)
 
     def tell(self):
-        """To its end, or as far as it was driven when the file was copied."""
+        """Print the race to its end, or to its state when the file was copied."""
         race, more = self.race, not self.replay.over()
         while more:
-            if self.replay.corrects():      # the round is told from its beginning, with that
+            if self.replay.corrects():      # the round is reported again, with the correction
                 self.replay.open()
                 self.commentary.rewind()
                 self.commentary.catch_up()
@@ -47,15 +47,15 @@ class Retold(OfRun):
         self._result()
 
     def _note_roll(self):
-        """What lies on the table is known before it is answered."""
+        """Note a roll before it is answered."""
         ask = self.race.ask
         if ask.kind == ROLL and not self.run.typed():
-            face = self.dash.face(ask, self.run.roll())     # which will be the same then
+            face = self.dash.face(ask, self.run.roll())     # which will be the same again
             self.commentary.note_roll(self.dash.die(ask), face)
 
 
 def recording(path, saves):
-    """The Replay of a file. Raises Refused, which names it and says why it cannot be watched."""
+    """Return the Replay of a file. Raises Refused, with the name and the reason."""
     words = load()
     try:
         return Replay(recorded.read(path), str(TRACKS), saves)

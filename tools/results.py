@@ -17,19 +17,19 @@ FORMATS = ("json", "csv")
 
 
 def add_formats(parser):
-    """Add --json and --csv to a command line; `of` reads what was chosen."""
+    """Add --json and --csv to a command line; `of` reads the choice."""
     group = parser.add_mutually_exclusive_group()
     group.add_argument("--json", action="store_true", help="only the result, as JSON")
     group.add_argument("--csv", action="store_true", help="only the result, a car a line")
 
 
 def of(options):
-    """Return "json", "csv" or "": the commentary."""
+    """Return "json", "csv" or "" for the commentary."""
     return next((name for name in FORMATS if getattr(options, name)), "")
 
 
 def unheard(line):
-    """Takes the lines of a race whose result alone is printed."""
+    """Ignore the lines of a race of which only the result is printed."""
 
 
 def show(found, form):
@@ -54,7 +54,7 @@ def race(told, seed=None, run=None):
     """Return the result of a race as a dict.
 
     told   a tools.lab.headless.Headless
-    seed   None if it is not known, as in a recording
+    seed   None if unknown, as in a recording
     run    a pitwall.race.run.Run that has a code, or None
     """
     state, dash, options = told.race, told.dash, told.options
@@ -79,7 +79,7 @@ def _car(told, who):
 
 
 class Championship(HeadlessChampionship):
-    """A HeadlessChampionship that keeps its results; `found()` is all of them as a dict."""
+    """A HeadlessChampionship that stores its results; `found()` returns them as a dict."""
 
     def __init__(self, *arguments):
         HeadlessChampionship.__init__(self, *arguments)

@@ -1,11 +1,11 @@
-"""How a tool ends: its exit status, and one clear word on standard error.
+"""The end of a tool: its exit status, and one clear line on standard error.
 
     if __name__ == "__main__":
         run(main)
 
-0: well. 1: it could not be done. 2: what was asked for makes no sense. 130: Ctrl-C. What can go
-wrong on a sound machine in sound hands is told without a traceback; what is left is a mistake of
-ours and shows where it is.
+0: success. 1: the task failed. 2: the request is invalid. 130: Ctrl-C. Errors that can happen on a
+sound machine with correct use are printed without a traceback. Others are bugs of ours, and their
+traceback shows the place.
 """
 
 import os
@@ -14,44 +14,44 @@ from pathlib import Path
 
 
 class Failure(Exception):
-    """Why a tool cannot do its work, as the person at the terminal is told.
+    """The reason why a tool cannot do its work, as printed for the user.
 
     status  the exit status
-    whole   the text stands for itself: the tool's name is not put before it
+    whole   the text is complete: the tool's name is not put before it
     """
 
     status, whole = 1, False
 
     def told(self):
-        """The text that is printed."""
+        """Return the text to print."""
         return str(self)
 
 
 class Refused(Failure):
-    """What was named on the command line cannot be used."""
+    """An argument of the command line cannot be used."""
 
     status = 2
 
 
 def writable(*paths):
-    """Say at once, before minutes are spent, that one of them cannot be written. Raises Refused."""
+    """Raise Refused at once, before minutes are spent, if a path cannot be written."""
     for path in paths:
         if not os.access(path, os.W_OK):
             raise Refused("%s: cannot be written" % path)
 
 
 def run(main):
-    """End the process as main() does."""
+    """End the process with the status of main()."""
     if sys.stdout:      # a terminal that lacks a letter gets a question mark
         sys.stdout.reconfigure(errors="replace")
     sys.exit(status(main))
 
 
 def status(work):
-    """Run work() to its end; returns the exit status. Whatever went wrong is told."""
+    """Run work() to its end; returns the exit status. Errors are printed."""
     try:
         return _left(work)
-    except BrokenPipeError:     # the reader has seen enough
+    except BrokenPipeError:     # the reader has closed the pipe
         _no_more_output()
     except Failure as error:
         return complain(error.told() if error.whole else _mine(error.told()), error.status)
@@ -64,7 +64,7 @@ def status(work):
 
 
 def _left(work):
-    """The exit status of work(), all it printed being out."""
+    """Return the exit status of work() after flushing its output."""
     try:
         return work() or 0
     except SystemExit as left:
@@ -75,7 +75,7 @@ def _left(work):
 
 
 def _no_more_output():
-    """What could not be written is not tried again while Python ends."""
+    """Drop unwritten output, so that Python does not try again at exit."""
     try:
         sys.stdout.flush()
     except OSError:
@@ -90,24 +90,24 @@ def _mine(text):
 
 
 def reason(error):
-    """An OSError in a few words: the file, if it knows one, and what is wrong."""
+    """Return an OSError in a few words: the file, if known, and the error."""
     why = error.strerror or str(error) or type(error).__name__
     return why if error.filename is None else "%s: %s" % (error.filename, why)
 
 
 def complain(text, status=1):
-    """Say it on standard error; returns the exit status."""
+    """Print text on standard error; returns the exit status."""
     print(text, file=sys.stderr)
     return status
 
 
 def echo(text):
-    """Print a piece of text at once, as it comes from another Python."""
+    """Print a piece of another Python's output at once."""
     print(text, end="", flush=True)
 
 
 def text_of(path):
-    """The text of a file that was named on the command line. Raises Refused."""
+    """Return the text of a file from the command line. Raises Refused."""
     try:
         return Path(path).read_text(encoding="utf-8-sig")
     except OSError as error:

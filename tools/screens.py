@@ -1,8 +1,8 @@
-"""A picture of every screen: python -m tools.screens [options] OUT [NAME ...]
+"""Pictures of all screens: python -m tools.screens [options] OUT [NAME ...]
 
-Each scene of tools/pictures/scenes.py and its like is played by keys on an app of its own; what it
-has come to is drawn by the canvas over displayio. `Device` does the same on MicroPython, with the
-picture out of the panel's memory. tools/sheets.py puts all pictures of a shape on one sheet.
+Each scene of tools/pictures/scenes.py and similar modules is played by keys on an app of its own,
+and its last screen is drawn by the canvas over displayio. `Device` does the same on MicroPython,
+with the picture from the panel's memory. tools/sheets.py puts all pictures of a shape on one sheet.
 """
 
 import sys
@@ -24,7 +24,7 @@ from tools.arguments import Parser, one_of  # noqa: E402
 from tools.device.glass import PALETTE, Glass  # noqa: E402
 from tools.running import Refused, run, writable  # noqa: E402
 
-# Lists of scenes and where they stand; on a device all of it is run in one place.
+# Lists of scenes and their modules; on a device all of it runs in one namespace.
 ROOMS = {"SCENES": scenes, "FLAG_SCENES": flag_scenes,
          "HALTED_SCENES": halted_scenes, "RULE_SCENES": rule_scenes,
          "SEASON_SCENES": season_scenes, "RECORDS_SCENES": records_scenes,
@@ -35,11 +35,11 @@ ROOMS = {"SCENES": scenes, "FLAG_SCENES": flag_scenes,
          "DICE_SCENES": dice_scenes, "DASHBOARDS_SCENES": dashboards_scenes}
 SCENES = {scene[0]: scene for name, room in ROOMS.items() for scene in getattr(room, name)}
 STEPS = 12      # presses in one call: the collector of that build runs between calls
-MANY = 5 * STEPS    # where nothing is drawn
+MANY = 5 * STEPS    # if nothing is drawn
 
 
 class Shape:
-    """What a board gives the screens: its size, colour or not, `keys` and `pixel`, see boards."""
+    """A board's properties for the screens: its size, colour or not, `keys` and `pixel`."""
 
     def __init__(self, board, width, height, mono, keys, pixel=100):
         self.board, self.width, self.height = board, width, height
@@ -58,7 +58,7 @@ SQUARE = "240x240"
 
 
 class Blind(Canvas):
-    """A canvas that shows nothing: a scene is played on it in a moment."""
+    """A canvas that draws nothing, on which a scene is played quickly."""
 
     def __init__(self, shape=SHAPES[SQUARE]):
         super().__init__(shape.width, shape.height)
@@ -74,7 +74,7 @@ class Blind(Canvas):
 
 
 class Sharp(Blind):
-    """A canvas on which nothing may lie outside the screen; `drawn` is what was drawn."""
+    """A canvas that forbids drawing outside the screen; `drawn` lists what was drawn."""
 
     def __init__(self, shape):
         super().__init__(shape)
@@ -102,14 +102,14 @@ class Sharp(Blind):
 
 
 class Shown(Page):
-    """A page that shows all fields already: they are not drawn, which is soon done."""
+    """A page that treats all fields as drawn, which is quick."""
 
     def _noted(self, key, what):
         return not isinstance(what, int) and super()._noted(key, what)
 
 
 class Board:
-    """A board without anything; the scenes bring clock, buttons and luck."""
+    """A board without hardware; the scenes provide clock, buttons and dice state."""
 
     class Buttons:
         def poll(self, now):
@@ -135,32 +135,32 @@ class Board:
 
 
 def played(name, folder, language=LANGUAGES[0], shape=SQUARE):
-    """The driver of a scene played to its end. ValueError: it came to another screen.
+    """Return the driver of a scene played to its end. ValueError: it ended on another screen.
 
     folder   for its saves
     """
     from pitwall.app import App
     app = App(Board(SHAPES[shape]), str(folder), str(ROOT / "tracks"))
     app.words.speak(language)
-    app.page.__class__ = Shown      # whoever looks at the end has all of it drawn
+    app.page.__class__ = Shown      # everything is drawn at the end
     app.menu()
     driver = scenes.Driver(app)
     driver.steps = sum(1 for _ in SCENES[name][2](driver))
     app.page.__class__ = Page
-    if driver.shows() not in SCENES[name][1].split("|"):     # where there is no map, what else
+    if driver.shows() not in SCENES[name][1].split("|"):     # others without a map
         raise ValueError("%s shows %s" % (name, driver.shows()))
     return driver
 
 
 def on_glass(name, language=LANGUAGES[0], shape=SQUARE):
-    """(image, app) of a scene on CPython, drawn through displayio."""
+    """Return (image, app) of a scene on CPython, drawn through displayio."""
     with tempfile.TemporaryDirectory() as saves:
         app = played(name, saves, language, shape).app
     return drawn(app, shape), app
 
 
 def drawn(app, shape=SQUARE):
-    """The image of what an app shows, drawn through displayio."""
+    """Return the image of an app's screen, drawn through displayio."""
     of = SHAPES[shape]
     glass = Glass(of.width, of.height, of.mono)
     app.board.canvas = app.page.canvas = glass.canvas
@@ -169,15 +169,15 @@ def drawn(app, shape=SQUARE):
 
 
 class Device:
-    """Scenes played on MicroPython, seen as the panel of `sim` (a tools.sim.Sim) shows them."""
+    """Scenes played on MicroPython, as the panel of `sim` (a tools.sim.Sim) shows them."""
 
     def __init__(self, sim):
         self.sim = sim
 
     def play(self, name, language=LANGUAGES[0], blind=0):
-        """Play a scene. Returns the image that came of drawing only what changed.
+        """Play a scene. Returns the image after drawing only the changes.
 
-        blind   how many of its steps nothing is drawn at, which is soon done
+        blind   number of its steps without drawing, which is quick
         """
         sim = self.sim
         sim.boot()
@@ -198,7 +198,7 @@ class Device:
         return sim.screen()
 
     def redraw(self):
-        """The image of the same screen drawn anew."""
+        """Return the image of the same screen, redrawn completely."""
         self.sim.run("app.screen.open()\nboard.canvas.flush()")
         return self.sim.screen()
 
@@ -253,7 +253,7 @@ def save_all(folder, names, draw):
 
 
 def _save(picture, path):
-    """With no more than the colours there are."""
+    """Save a picture with the palette's colours only."""
     picture.quantize(palette=PALETTE, dither=0).save(path, optimize=True)
 
 

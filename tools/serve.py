@@ -20,10 +20,10 @@ from tools.device import contents
 from tools.running import complain, run
 
 HOST = "127.0.0.1"
-NAMES = (HOST, "localhost")         # of this machine: pages of other names are not answered
+NAMES = (HOST, "localhost")         # of this machine: requests for other hosts are refused
 PORT = 8240
-PORTS = range(PORT, PORT + 10)      # where it looks for a free one, unless it is told which
-COPY = "Pitwall-Copy"               # the header that tells copies of the project apart
+PORTS = range(PORT, PORT + 10)      # where it looks for a free one, unless you name one
+COPY = "Pitwall-Copy"               # the header that distinguishes copies of the project
 PATIENCE = 2                        # s for another server on our port to answer
 
 
@@ -33,7 +33,7 @@ def called_ours(host):
 
 
 def this_copy():
-    """Return what tells this copy of the project from others, without naming its folder."""
+    """Return an id that distinguishes this copy of the project, without naming its folder."""
     return hashlib.sha256(str(contents.ROOT).encode()).hexdigest()[:16]
 
 
@@ -73,8 +73,8 @@ class Server(ThreadingHTTPServer):
     """
 
     daemon_threads = True
-    allow_reuse_address = not installed.WINDOWS     # there it would share a port that is taken
-    TITLE = b"<title>Pitwall</title>"       # by which a page of such a server is known
+    allow_reuse_address = not installed.WINDOWS     # there it would share a port in use
+    TITLE = b"<title>Pitwall</title>"       # identifies a page of such a server
 
     def __init__(self, port=0, served=None, handler=Handler):
         super().__init__((HOST, port), handler)
@@ -82,7 +82,7 @@ class Server(ThreadingHTTPServer):
         self.address = at(self.server_port)
 
     def handle_error(self, request, client_address):
-        """A browser that goes away in the middle is no error."""
+        """Ignore a browser that closes the connection early."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
@@ -92,7 +92,7 @@ def at(port):
 
 
 class Running(Exception):
-    """Pitwall is served at a port already: `port`, and `copy`, as `this_copy`; "" if unknown."""
+    """Pitwall is already served at a port: `port`, and `copy`, as `this_copy`; "" if unknown."""
 
     def __init__(self, port, copy):
         super().__init__(port, copy)
@@ -100,8 +100,10 @@ class Running(Exception):
 
 
 def running(port, title=Server.TITLE):
-    """Return which copy of Pitwall answers at this port, "" if it does not say; None if something
-    else is there."""
+    """Return the copy of Pitwall that answers at this port, "" if unnamed.
+
+    None if another program is there.
+    """
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
         with direct.open(at(port), timeout=PATIENCE) as answer:
@@ -112,8 +114,10 @@ def running(port, title=Server.TITLE):
 
 
 def listen(ports, make=Server):
-    """A server on the first of `ports` that is free. Raises Running if one of the kind is at one
-    that comes before it, else OSError when all are taken."""
+    """Return a server on the first free one of `ports`.
+
+    Raises Running if a Pitwall server has one before it, otherwise OSError if all are in use.
+    """
     for port in ports:
         try:
             return make(port)
@@ -126,7 +130,7 @@ def listen(ports, make=Server):
 
 
 def has_browser():
-    """Whether a window can open here; a browser in the terminal would be no help."""
+    """Return whether a window can open here; a browser in the terminal would not help."""
     return sys.platform in ("darwin", "win32") or bool(
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
@@ -145,7 +149,7 @@ def query(options):
 
 
 def serve(server, options):
-    """Until Ctrl-C."""
+    """Serve until Ctrl-C."""
     server.site.read(site.PACK)     # the first page need not wait for it
     if server.server_port not in (options.port, PORT) and options.port is None:
         print("Port %d is taken by another program. Saves belong to the address: those of\n"
@@ -161,7 +165,7 @@ def at_port(port):
 
 
 def offer(there, options):
-    """Pitwall runs already: that page is the one with the saves."""
+    """Report that Pitwall already runs: that page has the saves."""
     whose = "" if there.copy in ("", this_copy()) else ", of another copy of the project"
     print("Pitwall runs already at %s%s\nIts saves are there. One more, with saves of its own: "
           "%s" % (at(there.port) + query(options), whose, at_port(there.port + 1)))

@@ -1,12 +1,12 @@
-"""How often one wins the Quick race by taking every proposal: for each game and level, counted.
+"""Count how often accepting every proposal wins the Quick race, for each game and level.
 
     .venv/bin/python -m tools.shares                    # all games and levels, 200 races each
     .venv/bin/python -m tools.shares formula-d --level normal --races 50
     .venv/bin/python -m tools.shares pole-position --edition 2022
     .venv/bin/python -m tools.shares --markdown         # the table of docs/play/opponents.md
 
-The races are those of `tools.race --quick GAME --seed N`, with seeds from 0 on. A car that is not
-home counts as the last one.
+The races are those of `tools.race --quick GAME --seed N`, with seeds from 0 on. A car that does not
+finish counts as the last one.
 """
 
 import tempfile
@@ -18,17 +18,17 @@ from tools.lab.coded import Coded
 from tools.race import TRACKS, add_edition, quick_code
 from tools.running import run
 
-LEAST, MOST = 15, 35       # percent of races of the usual level that are to be won
+LEAST, MOST = 15, 35       # target percentage of races to win at the usual level
 
 
 class Share:
-    """Results of races of one game and level: places of the person, a list."""
+    """Results of races of one game and level: places of the player, a list."""
 
     def __init__(self, game, level, edition=0):
         self.game, self.level, self.edition, self.places = game, level, edition, []
 
     def drive(self, seeds, saves):
-        """Drive a race a seed; saves: a folder where they may write. Return self."""
+        """Drive a race per seed; saves: a folder for their saves. Return self."""
         for seed in seeds:
             text = quick_code(self.game, seed, self.level, self.edition)
             race = Coded(text, TRACKS, saves)
@@ -39,24 +39,24 @@ class Share:
 
     @property
     def won(self):
-        """Percent of races."""
+        """Return the percentage of races."""
         return 100 * self.places.count(1) / len(self.places)
 
     @property
     def mean(self):
-        """The mean place."""
+        """Return the mean place."""
         return sum(self.places) / len(self.places)
 
 
 def _place(made):
-    """Of the person, the first car, at the end; the last one if it is not home."""
+    """Return the player's place at the end, the first car's; the last one if it did not finish."""
     if made.dash.condition(made.race, 0) != made.dash.AT_FLAG:
         return len(made.race.cars)
     return made.dash.final_place(made.race, 0)
 
 
 def line(share, markdown=False):
-    """A row of what is printed."""
+    """Return a row of the output."""
     name = share.game + (" " + games.editions(share.game)[share.edition] if share.edition else "")
     form = ("| %s | %s | %.1f %% | %.2f |" if markdown
             else "%-20s %-7s won %5.1f %%  mean place %.2f")

@@ -15,7 +15,7 @@ from tools.screens import SCENES, SHAPES, on_glass, save_all
 from pitwall.canvas import font
 from pitwall.canvas.pens import glyph
 
-# The languages and shapes beside docs/screens itself, which has 240x240 in English.
+# The languages and shapes besides docs/screens itself, which has 240x240 in English.
 SHEETS = {"320x240": ("320x240", "en"), "240x400": ("240x400", "en"),
           "240x135": ("240x135", "en"),
           "128x128": ("128x128", "en"), "128x64": ("128x64", "en"),
@@ -26,7 +26,7 @@ INK = (168, 180, 192)
 
 
 class Sheet:
-    """Where the pictures of a sheet lie. name: one of SHEETS."""
+    """The layout of a sheet's pictures. name: one of SHEETS."""
 
     def __init__(self, name):
         self.shape, self.language = SHEETS[name]
@@ -37,18 +37,18 @@ class Sheet:
         self.across = WIDE // self.step[0]
 
     def whole(self):
-        """Width and height of the sheet."""
+        """Return the width and height of the sheet."""
         rows = (len(SCENES) + self.across - 1) // self.across
         return GAP + self.step[0] * self.across, GAP + self.step[1] * rows
 
     def box(self, i):
-        """Left, top, right, bottom of picture i."""
+        """Return left, top, right, bottom of picture i."""
         x = GAP + self.step[0] * (i % self.across)
         y = GAP + self.step[1] * (i // self.across)
         return x, y, x + self.size[0], y + self.size[1]
 
     def picture(self, scene):
-        """A scene as it stands on the sheet; and the app, for what was cut."""
+        """Return a scene as drawn on the sheet; and the app, for text that was cut."""
         picture, app = on_glass(scene, self.language, self.shape)
         return picture.resize(self.size, Image.NEAREST), app
 
@@ -64,12 +64,12 @@ class Sheet:
         return sheet
 
     def shown(self, sheet, i):
-        """Picture i, cut out of the drawn sheet."""
+        """Return picture i, cut out of the drawn sheet."""
         return sheet.crop(self.box(i))
 
 
 def _write(sheet, x, y, text):
-    """A name in the letters of the screens."""
+    """Write a name in the letters of the screens."""
     pencil = ImageDraw.Draw(sheet)
 
     def rect(x, y, w, h, _):

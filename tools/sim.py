@@ -1,12 +1,12 @@
-"""The simulated device without a browser: boots it, presses its buttons, takes its picture.
+"""The simulated device without a browser: boots it, presses its buttons, takes screenshots.
 
     with Sim(seed=1) as sim:
         sim.press("ok")
         sim.settle()
         sim.screen().save("menu.png")
 
-The same JavaScript as the page's runs it in node. Its clock moves only with `frames()`, and its
-entropy is fixed by `seed`, so that a test sees the same pixels every time.
+node runs the same JavaScript as the page. The clock moves only with `frames()`, and `seed` fixes
+the entropy, so that a test gets the same pixels every time.
 """
 
 import base64
@@ -20,8 +20,8 @@ from tools.machine.node import Node, from_root, packed
 from tools.running import Failure, complain, reason, run
 
 FRAME_MS = 16      # simulated milliseconds a frame
-PRESS_FRAMES = 4   # how long a press lasts, and the pause after it
-LONG_FRAMES = 36   # surely held
+PRESS_FRAMES = 4   # length of a press, and of the pause after it
+LONG_FRAMES = 36   # certainly counts as held
 BOARDS = contents.ROOT / "simulator" / "boards"
 
 
@@ -32,24 +32,24 @@ class SimError(Failure):
 class Sim:
     """A device, switched on.
 
-    saved  {path on the device: bytes} of what a program had written earlier
-    code   {path on the device: str or bytes} that stands in for the device's own files, as in
+    saved  {path on the device: bytes} of files from an earlier run
+    code   {path on the device: str or bytes} in place of the device's own files, as in
            {"/main.py": "print(1)"}
     held   buttons that are down while it starts; release() them later
-    seed   makes os.urandom and the converters' noise the same every time; None: the real thing
+    seed   makes os.urandom and the converters' noise the same every time; None: real entropy
     board  a name of simulator/boards/
-    check  True: a crash of the program raises SimError where it is noticed
+    check  True: a crash of the program raises SimError when it is noticed
     """
 
     def __init__(self, saved=None, code=None, seed=1, held=(), board="pico_lcd_1_3",
                  check=True):
         self.board = json.loads((BOARDS / (board + ".json")).read_text(encoding="utf-8"))
         self.check = check
-        self.output = ""       # all that was printed
+        self.output = ""       # the whole output
         self.state = "off"     # running, prompt (the program ended), crashed
         self.error = ""        # the traceback
         self.led = [0, 0, 0]   # red, green, blue of a board's own light, 0..255
-        self.ms = 0            # what the clock of the device has run
+        self.ms = 0            # time on the device's clock
         self._seed = seed
         self._code = code or {}
         self._held = list(held)
@@ -57,7 +57,7 @@ class Sim:
         try:
             self.boot(saved)
         except SimError:
-            self.close()   # nobody gets hold of it to do so
+            self.close()   # no caller gets the object to do so
             raise
 
     def __enter__(self):
@@ -71,7 +71,7 @@ class Sim:
         self._node.close()
 
     def boot(self, saved=None):
-        """Power off and on; only the files `saved` are kept, and buttons held stay held."""
+        """Power off and on; only the files `saved` are kept, and held buttons stay held."""
         tree = {path: from_root(here) for path, here in contents.folded().items()
                 if path not in self._code}
         tree.update(("/simulator/" + name, "simulator/" + name)
@@ -81,11 +81,11 @@ class Sim:
                         "held": self._held})
 
     def frames(self, count=1):
-        """Let `count` frames of FRAME_MS go by."""
+        """Run for `count` frames of FRAME_MS."""
         self._ask(frames=count)
 
     def hold(self, name):
-        """The button goes down, as the board's description calls it; ValueError for another."""
+        """Press a button of the board's description down; ValueError for another name."""
         if name not in self.board["buttons"]:
             raise ValueError("no button " + name)
         self._held.append(name)
@@ -96,9 +96,9 @@ class Sim:
         self._ask(button=name, down=False)
 
     def press(self, name, frames=PRESS_FRAMES):
-        """A press of `frames` frames, and a short pause after it.
+        """Press for `frames` frames, and pause shortly after it.
 
-        A board without such a button has one that means it, perhaps when it is held.
+        A board without such a button has another one with the same meaning, perhaps when held.
         """
         if name in self.board.get("held", ()):
             frames = LONG_FRAMES
@@ -109,7 +109,7 @@ class Sim:
         self.frames(min(frames, PRESS_FRAMES))
 
     def settle(self, still=8, most=600):
-        """Let at most `most` frames go by, until the picture stands still for `still` of them."""
+        """Run at most `most` frames, until the picture has not changed for `still` of them."""
         before = None
         for _ in range(0, most, still):
             self.frames(still)
@@ -119,13 +119,13 @@ class Sim:
             before = now
 
     def screen(self):
-        """What is seen: an RGB image of the panel's size."""
+        """Return the visible picture: an RGB image of the panel's size."""
         shown = self.board["display"]
         size = shown["width"], shown["height"]
         return Image.frombytes("RGBA", size, self._pixels()).convert("RGB")
 
     def run(self, script):
-        """Run a script among main.py's globals, between two frames; returns what it printed."""
+        """Run a script among main.py's globals, between two frames; returns its output."""
         before = len(self.output)
         done = self._ask(run=script)
         if done["failed"]:
@@ -133,7 +133,7 @@ class Sim:
         return self.output[before:]
 
     def written(self):
-        """{path: bytes} of the files the program wrote."""
+        """Return {path: bytes} of the files the program wrote."""
         found = self._ask(written=True)["written"]
         return {path: base64.b64decode(data) for path, data in found.items()}
 
@@ -145,7 +145,7 @@ class Sim:
         self.state, self.error, self.ms = done["state"], done["error"], done["ms"]
         self.led = done["led"]
         if self.check and self.state == "crashed":
-            self.check = False   # told once; what follows may look at the picture
+            self.check = False   # reported once; later calls may look at the picture
             raise SimError(self.error)
         return done
 
@@ -154,7 +154,7 @@ class Sim:
 
 
 def boards():
-    """Names of the boards that can be simulated."""
+    """Return the names of the boards that can be simulated."""
     return sorted(path.stem for path in BOARDS.glob("*.json"))
 
 

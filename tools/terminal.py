@@ -1,4 +1,4 @@
-"""Colour and progress in a terminal; into a file or a pipe exactly the text, and no progress.
+"""Colour and progress in a terminal; a file or a pipe gets exactly the text, without progress.
 
     out = terminal.printer(cars)            # a function that prints a line of commentary
     terminal.say("all hold", terminal.GOOD)
@@ -14,7 +14,7 @@ import sys
 from contextlib import contextmanager
 
 GOOD, BAD, HEAD, FAINT = "green", "red", "bold", "dim"
-# Of the cars, in the order of pitwall.canvas.colours.CARS.
+# For the cars, in the order of pitwall.canvas.colours.CARS.
 CARS = ("bright_red", "bright_blue", "green", "bright_yellow", "orange1", "magenta", "bright_white",
         "sky_blue1", "gold3", "red3", "grey62", "grey46")
 _chosen = {"plain": False}
@@ -32,7 +32,7 @@ def lively(stream):
 
 
 def _console(stream):
-    """Return rich's Console of a stream; None if it is to be plain."""
+    """Return rich's Console of a stream; None for plain output."""
     if not lively(stream):
         return None
     try:
@@ -70,9 +70,9 @@ def _coloured(line, cars):
 
 @contextmanager
 def progress(what, total, done=0):
-    """A bar on standard error while the block runs; yields a function that adds to it.
+    """Show a bar on standard error while the block runs; yields a function that adds to it.
 
-    what   the plural of the things that are counted
+    what   plural of the counted things
     """
     console = _console(sys.stderr)
     if not console:

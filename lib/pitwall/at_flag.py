@@ -1,35 +1,35 @@
-"""From the flag onwards, and races that are watched again: a part of App."""
+"""The part of App for finished races, and for recordings."""
 
 from pitwall import games
 from pitwall.canvas.colours import KERB
 
 
 class AtFlag:
-    """What App has besides: see there."""
+    """A base of App, which has the other attributes."""
 
     def result(self, play):
         from pitwall.ui.podium import Result
         self.go(Result(self, play))
 
     def table(self, podium):
-        """All places of the race behind a podium."""
+        """Show all places of the race behind a podium."""
         from pitwall.ui.standings import Table
         self.go(Table(self, podium))
 
     def another(self, podium, which):
-        """Another race after one that is over; which: a function of race.again."""
+        """Begin another race after a finished one; which: a function of race.again."""
         from pitwall.race import again
         race = getattr(again, which)(podium.run, self.tracks, self.board.entropy(),
                                     podium.grid, podium.dice)
-        self.screen = None      # the one that is over is let go
+        self.screen = None      # free the finished race
         self.begin(*race, quick=podium.run.quick)
 
     def watch(self, name):
-        """A race of those that are recorded, once more; the menu if that cannot be."""
+        """Replay a recorded race; show the menu if that is impossible."""
         from pitwall.race import recorded, replay
         from pitwall.ui.replay import Watch
         self._wait()
-        self.screen = None      # the race that is over is let go
+        self.screen = None      # free the finished race
         try:
             found = replay.Replay(recorded.read(self.saves + "/" + name), self.tracks, self.saves)
         except (OSError, ValueError) as error:
@@ -41,7 +41,7 @@ class AtFlag:
         self.go(Watch(self, found))
 
     def recordings(self):
-        """Races that can be watched again; those that are saved if there are none."""
+        """Show the recordings, or the saved races if there are none."""
         from pitwall.race.recorded import kept
         from pitwall.ui.recordings import Recordings
         if kept(self.saves):
@@ -50,7 +50,7 @@ class AtFlag:
             self.saved_races()
 
     def records(self):
-        """What remains of all races."""
+        """Show the records of all races."""
         from pitwall.ui.records import Remains
         self.go(Remains(self))
 
@@ -59,18 +59,18 @@ class AtFlag:
         self.go(Career(self))
 
     def graphs(self, pages, then):
-        """Charts, one a page; then: called when the reader goes on. See ui.graphs."""
+        """Show charts, one on each page; then: called at the end. See ui.graphs."""
         from pitwall.ui.graphs import Graphs
         self.go(Graphs(self, pages, then))
 
     def counts(self, race):
-        """A race that goes into the records, if a person drives; returns its record."""
+        """Count a race in the records if a person drives; return its recorder."""
         race.record.counts = race.people > 0
         return race.record
 
     def take_over(self, ways):
-        """Drive a race on that is watched, in a slot of its own. It goes into no records: one has
-        seen what is to come."""
+        """Continue a replay as a race in a separate slot. It does not count in the records, because
+        the player knows what comes next."""
         from pitwall.race import flagged
         from pitwall.race.slots import free
         replay = ways.play.replay
@@ -78,7 +78,7 @@ class AtFlag:
         try:
             taken = (slot and flagged.pass_over(replay.run)
                      and replay.take(self.journal_of(slot)))
-        except ValueError as error:     # a file may say what no race can be
+        except ValueError as error:     # a bad file may hold an impossible race
             self.menu(self.words.refusal(error))
             return
         if taken:
@@ -89,7 +89,7 @@ class AtFlag:
             ways.draw()
 
     def after(self, play):
-        """From a result onwards."""
+        """Leave a result for the screen that follows it."""
         play.run.end()
         if play.run.season and play.run.entered:
             self.season = None
@@ -99,16 +99,16 @@ class AtFlag:
         elif play.run.entered:
             self.menu()
         else:
-            self.screen.draw()      # which says why not
+            self.screen.draw()      # shows why not
 
     def after_unsaved(self, play):
-        """The same if the result cannot be saved: it counts in memory."""
+        """Do the same if the result can't be saved: it counts in memory."""
         season = play.run.season
         self._keep(season, season.enter(play.race, True))
         self.season_table(season)
 
     def team_table(self, play):
-        """What drivers and teams score in a single race."""
+        """Show the points of drivers and teams in a single race."""
         teams_of_race = games.room(self.game, "championship", self.edition).teams_of_race
         from pitwall.ui.season_table import SeasonTable
         seats = [(self.words.pick("seats", play.dash.seat(play.race, who)), KERB)

@@ -1,15 +1,14 @@
-"""ZIP files that depend on their content only: no dates, no order of a file system."""
+"""ZIP files that depend only on their content: no dates, no file system order."""
 
 import zipfile
 
 DATE = (1980, 1, 1, 0, 0, 0)        # the earliest that the format has
-MODE = 0o100644 << 16               # a file that everybody may read
+MODE = 0o100644 << 16               # readable by everybody
 UNIX = 3
 
 
 def write(path, files):
-    """Write a ZIP file with these files, {name: bytes or text}, to a path or a binary file; return
-    that."""
+    """Write {name: bytes or text} as a ZIP file to a path or a binary file, which is returned."""
     with zipfile.ZipFile(path, "w") as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name.lstrip("/"), DATE)

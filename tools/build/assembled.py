@@ -1,8 +1,8 @@
-"""The modules of a device, as they are compiled: rooms joined, their imports without depth.
+"""The modules of a device before they are compiled: joined, with their imports made flat.
 
-It takes seconds and follows from the texts alone, so that what was made once is kept in
-build/assembled/, under a digest of those and of what makes it: whoever deploys again, builds or
-tests reads it there.
+Assembling takes seconds and depends only on the texts. Results are therefore stored in
+build/assembled/ under a digest of the texts and of the code that assembles them; later deployments,
+builds and tests read them from there.
 """
 
 import hashlib
@@ -17,11 +17,11 @@ from tools.device.contents import write
 HERE = Path(__file__).resolve().parent
 KEPT = HERE.parent.parent / "build" / "assembled"
 MADE_BY = ("edits", "flat_imports", "import_tree", "inline", "join", "names")
-MOST = 32       # results that are kept, those that were read last
+MOST = 32       # stored results, the most recently read
 
 
 def assembled(sources):
-    """{module name: text}, with fewer modules than there are sources. Raises join.Refused."""
+    """Return {module name: text}, fewer modules than there are sources. Raises join.Refused."""
     kept = KEPT / (_digest(sources) + ".json")
     try:
         found = json.loads(kept.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""Which of lib/pitwall/boards/ and canvas/ a device needs: what its own board imports, and no more.
+"""Choose the files of lib/pitwall/boards/ and canvas/ that a device needs: its own board's imports.
 """
 
 import ast
@@ -13,7 +13,7 @@ ROOMS = ("pitwall.boards.", "pitwall.canvas.")
 
 
 def foreign(sources, boards):
-    """Names of modules that only other boards than these need.
+    """Return the names of modules that only other boards than these need.
 
     sources: {module name: text} of all of lib/; a package's name ends in .__init__.
     """
@@ -33,10 +33,10 @@ def foreign(sources, boards):
 
 
 def idle(sources, rows=0):
-    """Names of modules that no race on the device needs, and of what only those import.
+    """Return the names of modules that no race on the device needs, and of their own imports.
 
-    They are families of boards that no game has; and, where a display has so many rows, 0: any
-    number, the stages for the other kind of page.
+    These are families of boards without a game and, for a display with `rows` rows (0: any
+    number), the stages for the other kind of page.
     """
     used = {games.family(name) for name in games.NAMES}
     found = {"pitwall.circuit." + room for kind, room in enumerate(circuit.ROOMS)
@@ -54,7 +54,7 @@ def idle(sources, rows=0):
 
 
 def _imports(text):
-    """Names that a module imports: of modules, and of what may be one in a package."""
+    """Return the names that a module imports: modules, and possible modules of packages."""
     found = set()
     for line in text.split("\n"):
         words = line.replace(",", " ").split()
@@ -65,7 +65,7 @@ def _imports(text):
 
 @functools.lru_cache(1024)
 def _tree(text):
-    """A module; boards have all but their own room and a few others in common."""
+    """Parse a module; boards share all modules except their own and a few others."""
     return ast.parse(text)
 
 
@@ -75,7 +75,7 @@ def _is_board(name, tree):
 
 
 def _alone(trees):
-    """Modules of the two rooms that no other one imports."""
+    """Return the modules of the two packages that no other module imports."""
     packages = {name[:-9]: name for name in trees if name.endswith(".__init__")}
     asked = {needed for name in trees for needed in imported(name, trees, packages)}
     return {name for name in trees if name.startswith(ROOMS) and name not in asked

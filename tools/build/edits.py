@@ -1,4 +1,4 @@
-"""Edits of a source text that leave its lines where they are.
+"""Edits of a source text that keep its line numbers.
 
 An edit is (first line, first column, last line, last column, new text), columns in bytes.
 """
@@ -12,17 +12,17 @@ _WITH_DOCSTRING = ast.Module, ast.ClassDef, ast.FunctionDef
 
 
 def place(node):
-    """Where a node stands: an edit without its text."""
+    """Return the place of a node: an edit without its text."""
     return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
 
 
 def number(node, value):
-    """The edit that puts a number in place of a node."""
+    """Return the edit that replaces a node with a number."""
     return (*place(node), str(value) if value >= 0 else "(%d)" % value)
 
 
 def import_of(statement, kept):
-    """The import of what is left, and empty lines for those it filled."""
+    """Return the import of the names in `kept`, padded with empty lines to the same length."""
     text = "pass"
     if kept:
         source = "." * statement.level + (statement.module or "")
@@ -32,17 +32,17 @@ def import_of(statement, kept):
 
 
 def filled(text, statement):
-    """The text on as many lines as the statement has."""
+    """Return the text on as many lines as the statement has."""
     return text + "\n" * (statement.end_lineno - statement.lineno)
 
 
 def inside(place, edit):
-    """Does a place lie in what an edit replaces?"""
+    """Return True if a place is inside the text that an edit replaces."""
     return edit[:2] <= place[:2] and place[2:4] <= edit[2:4]
 
 
 def edited(text, edits):
-    """The text with the edits made."""
+    """Return the text with the edits made."""
     lines = [line.encode() for line in text.split("\n")]
     for first, left, last, right, new in sorted(edits, reverse=True):
         whole = lines[first - 1][:left] + new.encode() + lines[last - 1][right:]
@@ -52,9 +52,9 @@ def edited(text, edits):
 
 @functools.cache
 def without_prose(text):
-    """A module without comments and docstrings, for where nobody reads them.
+    """Return a module without comments and docstrings, for copies that nobody reads.
 
-    Asked again for a text, as for all files but the edited one, it has the answer.
+    Results are cached, so only edited files are processed again.
     """
     tree = ast.parse(text)
     edits = [(*place(node.body[0]), filled('""', node.body[0])) for node in ast.walk(tree)

@@ -1,12 +1,12 @@
-"""What is changed in MicroPython's tree before it is built.
+"""The edits of MicroPython's tree before it is built.
 
 EDITS   {file: ((pattern, new text), ...)}
-ADDED   {new file: where it lies in this project}
+ADDED   {new file: its path in this project}
 """
 
-STACK = 8192 - 256      # bytes of a Pico's stack, less the margin it keeps
-# More of it, taken from the heap as MicroPython does on a Pico 2: a key that interrupts the deepest
-# moment of a race takes 700 bytes, and of 8 KB too little would be left.
+STACK = 8192 - 256      # bytes of a Pico's stack, minus the margin it keeps
+# Extra stack, taken from the heap as MicroPython does on a Pico 2: a key interrupt at the deepest
+# point of a race takes 700 bytes, too much for what is left of 8 KB.
 MORE_STACK = 2048
 
 # Binary info of a UF2, as picotool prints it. The board is filled in when the UF2 is written.
@@ -18,16 +18,17 @@ bi_decl(bi_program_description("%s%s"));
 """ % (ABOUT, " " * WIDE)
 
 UNUSED = ("BITSTREAM", "DHT_READINTO", "PULSE", "SOFTSPI", "I2S", "ONEWIRE")
-# Debian leaves cryptography out of the package, and picotool is not needed. Flash is short: what
-# compiles to machine code, FAT, gamma functions, and what drives pins in ways that no board of ours
-# needs make room for the objects below (IN_FLASH). See firmware/pico/leaner.h for the rest.
+# Debian leaves cryptography out of the package, and picotool is not needed. Flash is short, so the
+# machine code compiler, FAT, gamma functions, and unused pin drivers are left out to make space for
+# the objects below (IN_FLASH). firmware/pico/leaner.h has the rest.
 PICO = {
     "ports/rp2/CMakeLists.txt": (
         (r"^set\(MICROPY_SSL_MBEDTLS ON\)", "set(MICROPY_SSL_MBEDTLS OFF)"),
         (r"^.*(GIT_SUBMODULES lib/mbedtls|mbedtls_port\.c|micropy_lib_mbedtls\)).*\n", ""),
         (r"^pico_add_extra_outputs\(", "pico_add_bin_output("),
         (r'PICO_PROGRAM_NAME="MicroPython"', 'PICO_PROGRAM_NAME="Pitwall"'),
-        # The SDK's own, which prints why it stops; MicroPython formats floats without it.
+        # The SDK's own function, which prints the reason for a stop; MicroPython formats floats
+        # without it.
         (r"^( *)PICO_FLOAT_PROPAGATE_NANS=1\n", r"\g<0>\1PICO_PRINTF_SUPPORT_FLOAT=0\n")),
     "ports/rp2/mpconfigport.h": (
         (r"^(#define MICROPY_(?:PY_HASHLIB_SHA1|PY_CRYPTOLIB|SSL_MBEDTLS) +)\(1\)", r"\1(0)"),
@@ -46,7 +47,7 @@ PICO = {
         (r"^ *\{ MP_ROM_QSTR\(MP_QSTR_(PIO|PIOASMProgram|StateMachine|DMA)\), .*\n", ""),),
 }
 
-# A clock, files and the start of a device, all of which firmware/qemu brings.
+# A clock, files and the start of a device, all from firmware/qemu.
 QEMU = {
     "ports/qemu/main.c": (
         (r"^(int main\()", r"void pitwall_start(void);\n\1"),
@@ -59,21 +60,21 @@ QEMU = {
         (r"return UART_RX_NO_CHAR;", "return pitwall_idle(), UART_RX_NO_CHAR;")),
     "ports/qemu/mpconfigport.h": (
         (r"^(#define MICROPY_PY_TIME +)\(0\)", r"\1(1)"),
-        # The port knows ROMFS but no place for it; the build without Pitwall has one.
+        # The port supports ROMFS but has no place for it; the build without Pitwall has one.
         (r"^(#define MICROPY_VFS_ROM_IOCTL +\(0\))",
          r"#ifndef MICROPY_VFS_ROM_IOCTL\n\1\n#endif")),
     "ports/qemu/mcu/arm/mps2.ld": ((r"^( *)(\*\(\.rodata\*\))", r"\1\2 *(.ARM.exidx*)"),),
 }
-# Function and module objects of frozen code in flash: docs/internals/functions-in-flash.md. What
-# the objects are and what becomes of them is in firmware/in_flash; here it is called.
+# Function and module objects of frozen code in flash: docs/internals/functions-in-flash.md. The
+# code for the objects is in firmware/in_flash; these edits call it.
 IN_FLASH = {
     "tools/mpy-tool.py": (
         (r"^(import makeqstrdata as qstrutil)", r"\1\nimport frozen_objects"),
         (r"^( *)# add to qstrs\n",
          r"\1frozen_objects.plan(compiled_modules, sys.modules[__name__])\n\g<0>"),
         (r"^( *)print\('#include \"py/nativeglue.h\"'\)", r"\g<0>\n\1frozen_objects.head()"),
-        # A function in flash stands for its code; else what is made of the code is made at run
-        # time. Of a class that is a table there is no code.
+        # A function in flash replaces its code; other code becomes objects at run time. A class
+        # that is a table has no code.
         (r"^( *)# Generate mp_raw_code_t\.\n",
          r"\1if frozen_objects.takes(self):\n\1    return\n\g<0>"),
         (r"^( *)# generate bytecode data\n",
@@ -86,25 +87,25 @@ IN_FLASH = {
          r"\1def freeze_new_constant(self, obj_name, obj):\n"),
         (r"^( *)cm\.freeze\(idx\)\n",
          r"\g<0>    frozen_objects.write(sys.modules[__name__], firmware_qstr_idents)\n"),
-        # A word is a small int on every machine that this is built for, and no object of its own.
+        # A word is a small int on every machine that this is built for, and needs no object.
         (r"if mp_small_int_fits\(obj\):", "if -(1 << 30) <= obj < 1 << 30:")),
     "py/bc.h": (
         (r"^( *)const void \*proto_fun;\n(?=} mp_frozen_module_t;)",
          r"\g<0>\1const mp_module_context_t *context;\n"),),
-    # Making a function is handing out the one in flash.
+    # Making a function returns the one in flash.
     "py/emitglue.c": (
         (r'^#include "py/objfun.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
         (r"^( *)if \(mp_proto_fun_is_bytecode\(proto_fun\)\) {\n(?= *const uint8_t \*bc)",
          r"\1if (mp_frozen_is_fun(proto_fun)) {\n"
          r"\1    return mp_frozen_make_fun(proto_fun, context, def_args);\n\1}\n\g<0>")),
-    # A module in flash has its constants already.
+    # A module in flash already has its constants.
     "py/builtinimport.c": (
         (r'^#include "py/frozenmod.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
         (r"^( *)(module_obj->constants = frozen->constants;)",
          r"\1if (module_obj != frozen->context) {\n\1    \2\n\1}"),
         (r"mp_obj_new_module\(full_mod_name\)",
          r"mp_frozen_new_module(full_mod_name, &path, stat == MP_IMPORT_STAT_DIR)")),
-    # A class that lies in flash, or whose table does, may be changed and subclassed as any other.
+    # A class in flash, or with its table there, can be changed and subclassed like any other.
     "py/objtype.c": (
         (r'^#include "py/runtime.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
         (r"^static (?=\w+ (?:instance_(?:print|unary_op|binary_op|subscr|get_buffer)"
@@ -117,7 +118,7 @@ IN_FLASH = {
          r"\1if (!(t->flags & MP_TYPE_FLAG_IS_SUBCLASSED)) {\n\1    \2\n\1}\n"),
         (r"if \(locals_map->is_fixed\) {",
          r"if (locals_map->is_fixed && !mp_frozen_own_map(locals_map)) {")),
-    # Names of a module that lie in flash are looked up there first, and not bound again.
+    # Names of a module in flash are looked up there first, and not bound again.
     "py/runtime.c": (
         (r'^#include "py/builtin.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
         (r"mp_map_lookup\(&mp_globals_get\(\)->map, (MP_OBJ_NEW_QSTR\(qst\)), MP_MAP_LOOKUP\)",
@@ -149,7 +150,7 @@ IN_FLASH = {
         (r'^#include "py/bc.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
         (r"(?<=dest\[0\] = MP_OBJ_FROM_PTR\()self->context->module\.globals",
          r"mp_frozen_whole(self->context->module.globals)")),
-    # What the collector meets in flash may keep a table on the heap.
+    # Objects in flash that the collector meets may keep a table on the heap.
     "py/gc.c": (
         (r'^#include "py/runtime.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
         *((r"^( {%d})if \(!VERIFY_PTR\(ptr\)\) {(?=\n *continue;)" % deep,

@@ -2,9 +2,9 @@
 
     .venv/bin/python -m tools.build.firmware_qemu
 
-leaves build/firmware/qemu/firmware.elf. It has no pins and no screen: firmware/qemu/board.py stands
-in for both; tools/device/qemu.py runs it. `plain` is a MicroPython as anybody has it, with nothing
-of Pitwall frozen in and a place for a ROMFS: what Pitwall needs from files can be measured there.
+builds build/firmware/qemu/firmware.elf. It has no pins and no screen; firmware/qemu/board.py
+replaces both. Run it with tools/device/qemu.py. `plain` is an ordinary MicroPython without Pitwall
+but with space for a ROMFS, to measure what Pitwall needs when it runs from files.
 """
 
 import os
@@ -22,8 +22,8 @@ from tools.device.deploy_device import NOW
 from tools.running import run
 
 ROOT, WORK = firmware.ROOT, firmware.WORK
-HEAP = 248764 - MORE_STACK     # bytes, what a Pico has beside our places of globals
-PLAIN_HEAP = 521600     # ... on a Pico 2: from files a race does not fit the first one
+HEAP = 248764 - MORE_STACK     # bytes that a Pico has left after our space for globals
+PLAIN_HEAP = 521600     # ... on a Pico 2: a race from files does not fit the first one
 BOARD = "qemu"
 COMMANDS = {"qemu-system-arm": "qemu-system-arm"}
 GUESTS = tuple([ROOT / "tools/lab" / name for name in (
@@ -31,7 +31,7 @@ GUESTS = tuple([ROOT / "tools/lab" / name for name in (
 
 
 def build(plain=False):
-    """Path of the ELF, built anew where something changed. Raises Missing, BuildError."""
+    """Return the path of the ELF, rebuilt after changes. Raises Missing, BuildError."""
     firmware.check_folder()
     debian.need(COMMANDS)
     tree, name = firmware.sources(), "qemu-plain" if plain else "qemu"
@@ -57,20 +57,20 @@ def elf(tree, name, manifest, heap, more=()):
 
 
 def flash():
-    """{path: text} of what every build needs: a file system, and circuits for races at a prompt."""
+    """Return {path: text} that every build needs: a file system, and circuits for the prompt."""
     return {"flash_in_memory.py": (
                 ROOT / "firmware/qemu/flash_in_memory.py").read_text(encoding="utf-8"),
             "frozen_circuits.py": firmware.circuits()}
 
 
 def _frozen():
-    """{path: text} of the device's modules and those that play headless races."""
+    """Return {path: text} of the device's modules and those that play headless races."""
     found = {name.replace(".", "/") + ".py": text for name, text in _modules(GUESTS).items()}
     return {**found, prepared_circuits.PATH: firmware.prepared()}
 
 
 def _modules(guests=()):
-    """{name: text} of what the stand-in for a board needs, and of guests, folded as one."""
+    """Return {name: text} of the modules for the fake board and of guests, folded together."""
     sources = {path[5:-3].replace("/", "."): file.read_text(encoding="utf-8")
                for path, file in contents.files().items()
                if path.startswith("/lib/") and path.endswith(".py")}
@@ -85,19 +85,19 @@ def _modules(guests=()):
 
 
 def from_files():
-    """{path: bytes} for a flash with Pitwall as tools.deploy leaves it, in the folder /a."""
+    """Return {path: bytes} for a flash with Pitwall in /a, as tools.deploy installs it."""
     files = {**with_frozen(), **compiled()}
     return {NOW: b"a", **deploy.launchers(),
             **{"/a" + path: data for path, data in files.items()}}
 
 
 def compiled():
-    """{path: bytes} of Pitwall's modules as .mpy files, and those that play headless races."""
+    """Return {path: bytes} of Pitwall's .mpy files, and those that play headless races."""
     return deploy.modules(_modules(GUESTS))
 
 
 def with_frozen():
-    """{path: bytes} for a flash that starts the frozen Pitwall."""
+    """Return {path: bytes} for a flash that starts the frozen Pitwall."""
     return {path: here.read_bytes() for path, here in contents.files().items()
             if not path.startswith("/lib/")}
 

@@ -1,7 +1,7 @@
 """Choose the files of the device that the page loads first: its menu needs no others.
 
-They are the modules that run until the menu is shown, all that these import at their top, the words
-of the menu in every language, and the circuit of its quick race.
+They are the modules that run until the menu is shown, their imports at the top level, the words of
+the menu in every language, and the circuit of its quick race.
 """
 
 from pathlib import PurePosixPath
@@ -14,7 +14,7 @@ LATE = ("pitwall.canvas.pens", "pitwall.canvas.ssd1306", "pitwall.canvas.st7789"
         "pitwall.circuit.prepared", "pitwall.circuit.racing_line", "pitwall.games.occasions",
         "pitwall.race.slots", "pitwall.ui.language", "pitwall.ui.menu")
 ROOTS = ("boot", "main", "pitwall.app")
-LATER = "results"       # of the page's own modules: asked for in a dialog
+LATER = "results"       # of the page's own modules: loaded for a dialog
 FOLDERS = ("lib", "simulator")      # in the module path of the page's device
 
 
@@ -43,7 +43,7 @@ def _dotted(path):
 
 
 def _always(path, words):
-    """Return True for the page's own modules, boards, and the words that are asked for."""
+    """Return True for the page's own modules, boards, and the requested words."""
     folder, name = PurePosixPath(path).parent.as_posix(), PurePosixPath(path).stem
     return (folder == "/simulator" and name != LATER or folder == "/lib/pitwall/boards"
             or folder == "/lib/pitwall/ui/words" and name in words)

@@ -1,7 +1,7 @@
-"""Imports without depth, for .mpy files: what a room needs is imported before it, leaves first.
+"""Flat imports for .mpy files: the imports of a module are imported before it, leaves first.
 
-A module that imports a module that imports a module takes C stack at every step, more from files
-than from flash, and a Pico has 8 KB of it. The line numbers stay.
+Nested imports take C stack at every level, more from files than from flash, and a Pico has only
+8 KB of it. Line numbers do not change.
 """
 
 import ast
@@ -12,7 +12,7 @@ DEEP = ("pitwall.app", "pitwall.ui.play", "pitwall.ui.large", "pitwall.ui.small"
 
 
 def flat(sources):
-    """{module name: text} with a line of imports in front where chains are long.
+    """Return {module name: text} with a line of imports at the front if chains are long.
 
     sources: all of them; a package's name ends in .__init__.
     """
@@ -26,7 +26,7 @@ def flat(sources):
 
 
 def _needs(name, trees, packages):
-    """Modules that a module's import brings, each after those that it needs itself."""
+    """Return the modules that an import loads, each after those that it needs."""
     order, seen = [], {name}
 
     def visit(module):
@@ -40,7 +40,7 @@ def _needs(name, trees, packages):
 
 
 def imported(module, trees, packages):
-    """Modules of the tree that one imports at its top, in the order of its lines."""
+    """Return the modules of the tree imported at the top, in the order of the lines."""
     for statement in trees[module].body:
         if not isinstance(statement, ast.ImportFrom):
             continue
@@ -52,7 +52,7 @@ def imported(module, trees, packages):
 
 
 def _led(text, tree, needed):
-    """The text with the imports right behind its docstring, on the same line."""
+    """Return the text with the imports right after its docstring, on the same line."""
     doc = tree.body[0]
     lines = text.split("\n")
     at = doc.end_lineno - 1

@@ -1,16 +1,16 @@
-"""Constants put in place: what the device runs is the source with shared constants as numbers.
+"""Fold constants: the device runs the source with shared constants replaced by numbers.
 
 On a microcontroller every imported name is an entry of a table in RAM, looked up at each use. The
-rooms share their constants by name; here each use of such a name becomes its number, and imports
-that nothing needs any more go. Lines keep their numbers, so a traceback still points to the source.
+modules share their constants by name. Here each use becomes the number, and imports that are no
+longer needed are removed. Line numbers do not change, so a traceback still points to the source.
 
 A constant is an int bound once at the top of a module, in capitals: `A = const(3)`,
 `B, C = range(2)`.
 
-A bare file goes further: a module's own constants are put in place, too; one that nobody asks for
-by name any more is bound nowhere; a table of texts, `WORDS`, is a block of packed bytes, which
-stays in flash where a dict would be built in RAM (pitwall.ui.words.table). It is what a frozen
-build holds; what imports constants from outside lib/ needs the files that are not.
+A bare file goes further. A module's own constants are replaced, too, and unused ones are dropped. A
+table of texts, `WORDS`, becomes a block of packed bytes, which stays in flash where a dict would be
+built in RAM (pitwall.ui.words.table). Frozen builds contain bare files; code that imports constants
+from outside lib/ needs the files that are not bare.
 """
 
 import ast
@@ -21,10 +21,11 @@ from tools.build.packed_words import frequent, packed, rows
 
 
 class Folder:
-    """sources: {module name: text}, such as {"pitwall.race.dice": "..."};
-             a package's ends in .__init__
+    """Folds all modules of a tree.
 
-    bare    drop the constants that nobody asks for by name any more
+    sources {module name: text}, such as {"pitwall.race.dice": "..."}; a package's name ends in
+            .__init__
+    bare    drop the constants that no other code looks up by name
     """
 
     def __init__(self, sources, bare=False):
@@ -37,7 +38,7 @@ class Folder:
         self._pairs = {}
 
     def constants(self, module):
-        """{name: int} of a module's own constants and of those that it imports."""
+        """Return {name: int} of a module's own constants and of those that it imports."""
         if module not in self._constants:
             found = self._constants[module] = {}
             for statement in self.trees[module].body:
@@ -53,7 +54,7 @@ class Folder:
         return self._constants[module]
 
     def fold(self, module):
-        """The module's text with numbers for constants."""
+        """Return the module's text with numbers for constants."""
         tree, gone, names = self.trees[module], self._imported(module), self._foldable(module)
         if self.bare:
             gone["const"] = None
@@ -78,7 +79,7 @@ class Folder:
         return edited(self.sources[module], edits)
 
     def _source(self, module, statement):
-        """The module of the tree that a statement imports from, or None."""
+        """Return the module of the tree that a statement imports from, or None."""
         if not isinstance(statement, ast.ImportFrom):
             return None
         name = base_of(module, statement)
@@ -86,7 +87,7 @@ class Folder:
         return name if name in self.trees else None
 
     def _foldable(self, module):
-        """{name: int} of the constants that come from other modules."""
+        """Return {name: int} of the constants from other modules."""
         own = self.constants(module)
         found = {}
         for statement in self.trees[module].body:
@@ -101,14 +102,16 @@ class Folder:
         return found
 
     def _imported(self, module):
-        """Those that need no import any more; what a module shows is for others, too."""
+        """Return the constants that need no import; names for other modules keep theirs."""
         found, shown = self._foldable(module), self._shown(module)
         return {name: found[name] for name in found
                 if name not in shown or self.bare and name not in self._asked}
 
     def _shown(self, module):
-        """Names that others may import from it though it has them from elsewhere: it has no use for
-        them itself, or somebody does so."""
+        """Return imported names that other modules may import from this one.
+
+        It does not use them itself, or some module imports them.
+        """
         if module.endswith("__init__"):
             return self._foldable(module)
         if self._imports is None:
@@ -122,9 +125,9 @@ class Folder:
     # --- bare ---
 
     def _table(self, module, statement):
-        """Edit that makes a Table of a dict of texts (lib/pitwall/ui/words/table.py).
+        """Return the edit that makes a Table of a dict of texts (ui/words/table.py in lib/pitwall).
 
-        The main table of a language has the codes, which the others borrow.
+        The main table of a language has the codes, which the others share.
         """
         parts = packed(ast.literal_eval(statement.value), self._frequent(module))
         main = module.endswith("." + _language(module))
@@ -133,7 +136,7 @@ class Folder:
         return (*place(statement), filled(text, statement))
 
     def _frequent(self, module):
-        """Pairs of bytes that are frequent in the texts of the module's language."""
+        """Return pairs of bytes that are frequent in the texts of the module's language."""
         language = _language(module)
         if language not in self._pairs:
             self._pairs[language] = frequent([
@@ -142,7 +145,7 @@ class Folder:
         return self._pairs[language]
 
     def _own(self, module):
-        """(edits, {name: int}) of a module's own constants: bound anew or dropped; values."""
+        """Return (edits, {name: int}) of a module's own constants: changed or dropped; values."""
         own, texts = self.constants(module), _in_texts(self.trees[module])
         edits, values = [], {}
         for statement in self.trees[module].body:
@@ -158,7 +161,7 @@ class Folder:
         return edits, values
 
     def _ask(self):
-        """Names that may be looked up while the device runs: these constants stay."""
+        """Return names that may be looked up at run time: these constants stay."""
         asked = set()
         for module, tree in self.trees.items():
             put = {id(node) for node, _ in self._uses(module, {})}
@@ -172,7 +175,7 @@ class Folder:
         return asked
 
     def _uses(self, module, names):
-        """(node, value) of every use: NAME, or room.NAME."""
+        """Yield (node, value) of every use: NAME, or module.NAME."""
         rooms = self._rooms(module)
         for node in ast.walk(self.trees[module]):
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in names:
@@ -185,7 +188,7 @@ class Folder:
                     yield node, shared[node.attr]
 
     def _rooms(self, module):
-        """{name here: module} of the modules imported whole at the top."""
+        """Return {name here: module} of the modules imported whole at the top."""
         rooms = {}
         for statement in self.trees[module].body:
             if isinstance(statement, ast.ImportFrom):
@@ -200,7 +203,7 @@ class Folder:
 
 
 def _bind(statement, found):
-    """Note what an assignment at the top binds, if it is made of numbers alone."""
+    """Note the bindings of an assignment at the top that consists of numbers alone."""
     try:
         code = compile(ast.Expression(statement.value), "", "eval")
         value = eval(code, {"__builtins__": {}, "const": int, "range": range}, dict(found))
@@ -218,7 +221,7 @@ def _bind(statement, found):
 
 
 def _bound(statement):
-    """Names that an assignment at the top binds; none if it is anything else."""
+    """Return the names that an assignment at the top binds; none for other statements."""
     if not isinstance(statement, ast.Assign):
         return []
     names = []
@@ -229,24 +232,24 @@ def _bound(statement):
 
 
 def _tries_const(statement):
-    """Is it the `try` that brings `const`?"""
+    """Return True for the `try` that imports `const`."""
     return isinstance(statement, ast.Try) and any(
         isinstance(part, ast.ImportFrom) and part.module == "micropython"
         for part in statement.body)
 
 
 def _words(tree):
-    """The statement that binds a table of texts, if any: a list of it."""
+    """Return, as a list, the statement that binds a table of texts, if any."""
     return [statement for statement in tree.body if _bound(statement) == ["WORDS"]]
 
 
 def _language(module):
-    """Of pitwall.ui.words.en_formula_d: en."""
+    """Return the language of a module: en for pitwall.ui.words.en_formula_d."""
     return module.rpartition(".")[2].partition("_")[0]
 
 
 def _rebound(tree, names):
-    """Those of the names that are bound more than once, or inside a function, too."""
+    """Return those of the names that are bound more than once, or in a function, too."""
     count = dict.fromkeys(names, 0)
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
@@ -266,20 +269,20 @@ def _rebound(tree, names):
 
 
 def _in_texts(tree):
-    """Names used inside f-strings, whose places older Pythons do not tell."""
+    """Return names inside f-strings, whose places older Pythons do not report."""
     return {node.id for text in ast.walk(tree) if isinstance(text, ast.JoinedStr)
             for node in ast.walk(text) if isinstance(node, ast.Name)}
 
 
 def _const_calls(tree):
-    """Edits that leave of `const(value)` the value, where nothing else is done about it."""
+    """Return edits that replace `const(value)` with the value, if no other edit does."""
     return [(*place(node), ast.unparse(node.args[0])) for node in ast.walk(tree)
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             and node.func.id == "const"]
 
 
 def fold_tree(lib, bare=False):
-    """{Path: text} of every Python file below lib/ (a Path), folded."""
+    """Return {Path: text} of every Python file below lib/ (a Path), folded."""
     paths = {}
     for path in sorted(lib.glob("**/*.py")):
         name = ".".join(path.relative_to(lib).with_suffix("").parts)

@@ -1,4 +1,4 @@
-"""Which module imports which, and what of it: all modules of the device as syntax trees."""
+"""The imports of all modules of the device, as syntax trees."""
 
 import ast
 import functools
@@ -8,20 +8,23 @@ from tools.build.names import bound_inside
 
 @functools.cache
 def parsed(text):
-    """Its syntax tree; not to be changed."""
+    """Return the syntax tree of a text; do not change it."""
     return ast.parse(text)
 
 
 @functools.cache
 def inside(text):
-    """Names that its functions bind for themselves."""
+    """Return the names that its functions bind locally."""
     return bound_inside(parsed(text))
 
 
 @functools.cache
 def _read(text):
-    """Of one walk over it: its imports, [(statement, is it at the top?)]; names of rooms in calls
-    such as room(game, "dash"); names asked of the game of a race: told, of race.game.told."""
+    """Return (imports, names of modules, names of games' modules) from one walk over a text.
+
+    Imports are [(statement, is it at the top?)]. Names of modules are those in calls such as
+    `room(game, "dash")`; names of games' modules are those looked up through race.game.
+    """
     tree = parsed(text)
     top, imports, looked_up, of_the_game = set(map(id, tree.body)), [], set(), set()
     for node in ast.walk(tree):
@@ -35,7 +38,7 @@ def _read(text):
 
 
 def base_of(module, node):
-    """The dotted name that an import in a module imports from."""
+    """Return the dotted name that an import in a module imports from."""
     if not node.level:
         return node.module
     parts = module.split(".")[:-node.level]
@@ -43,7 +46,7 @@ def base_of(module, node):
 
 
 class Tree:
-    """All modules as syntax trees, and what each imports."""
+    """All modules as syntax trees, with the imports of each."""
 
     def __init__(self, sources):
         self.texts = sources
@@ -52,7 +55,7 @@ class Tree:
         self._imports = {name: list(self._find_imports(name)) for name in sources}
 
     def imports(self, module):
-        """[(statement, alias, module it comes from or None, is that all of it, at the top?)]"""
+        """Return [(statement, alias, source module or None, is that all of it, at the top?)]."""
         return self._imports[module]
 
     def _find_imports(self, module):
@@ -68,32 +71,32 @@ class Tree:
                     yield node, alias, base_ if base_ in self.trees else None, False, top
 
     def needs(self, module):
-        """Modules imported at the top, in the order of the lines."""
+        """Return the modules imported at the top, in the order of the lines."""
         return [source for _, _, source, _, top in self.imports(module) if source and top]
 
     def importers(self, module):
-        """Names of the modules that import it, or from it, anywhere."""
+        """Return the names of the modules that import it, or from it, anywhere."""
         return {name for name in self.trees
                 if any(source == module for _, _, source, _, _ in self.imports(name))}
 
     def asked(self, module):
-        """Names that anybody imports from it, itself included."""
+        """Return the names that any module imports from it, itself included."""
         return {alias.name for imports in self._imports.values()
                 for _, alias, source, whole, _ in imports if source == module and not whole}
 
     def text_names(self):
-        """Names by which rooms are looked up while the device runs: room(game, "dash")."""
+        """Return the names of the modules that are looked up at run time, as in `_read`."""
         return set().union(*[_read(text)[1] for text in self.texts.values()])
 
     def offered(self, module):
-        """Names of rooms that a module imports whole for others alone: race.game.told."""
+        """Return names of modules imported whole only for look-ups through race.game."""
         asked = set().union(*[_read(text)[2] for text in self.texts.values()])
         used = {node.id for node in ast.walk(self.trees[module]) if isinstance(node, ast.Name)}
         return (asked - used) & {alias.asname or alias.name
                                  for _, alias, _, whole, _ in self.imports(module) if whole}
 
     def leaves(self, package):
-        """Names of the package's rooms that leave memory again (lib/pitwall/device/unload.py)."""
+        """Return the package's modules that are unloaded (lib/pitwall/device/unload.py)."""
         unload = self.trees.get("pitwall.device.unload")
         lists = {target.id: ast.literal_eval(node.value)
                  for node in (unload.body if unload else ()) if isinstance(node, ast.Assign)

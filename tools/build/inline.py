@@ -1,23 +1,23 @@
-"""Names that a module needs in one place alone: what they stand for is put there.
+"""Inline names that a module uses in a single place.
 
-Every name of a module takes room in RAM, though what it names lies in flash; a class whose body
-binds nothing but constants and functions of its own lies there whole
+Every name of a module takes RAM, even if its value is in flash. A class whose body binds only
+constants and its own functions is completely in flash
 (docs/internals/functions-in-flash.md).
 
-    inlined(text, names)    the module with values and functions of these names where they are used
+    inlined(text, names)    the module with these values and functions at their place of use
 
-names: those that nobody asks for from outside.
+names: those that no other module uses.
 """
 
 import ast
 
 from tools.build.names import bound_inside
 
-SHORT = 24      # letters of a value that may stand in several places
+SHORT = 24      # letters of a value that may be repeated
 
 
 def inlined(text, names):
-    """A value moves to where it is used; a function that is only bound in a class, into it."""
+    """Move a value to its use; move a function that a class only binds into the class."""
     tree = ast.parse(text)
     names = names - bound_inside(tree) - _assigned_often(tree)
     _values(tree, names)
@@ -36,7 +36,7 @@ def _assigned_often(tree):
 
 
 def _uses(tree):
-    """{name: how often it is asked for}"""
+    """Return {name: number of uses}."""
     found = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
@@ -56,7 +56,7 @@ def _values(tree, names):
 
 
 def _name_of(node):
-    """The one name that a statement binds to a value, or None."""
+    """Return the only name that a statement binds to a value, or None."""
     if isinstance(node, ast.Assign) and len(node.targets) == 1:
         return getattr(node.targets[0], "id", None)
     return None

@@ -23,10 +23,10 @@ ROOT = contents.ROOT
 PAGE = ROOT / "simulator"
 ESPTOOL = ROOT / "node_modules/esptool-js/bundle.js"
 PLANNERS = ("deploy_device", "in_use", "installing", "saving", "in_page")
-RUNNING = (      # all that they need of tools.running
+RUNNING = (      # the parts of tools.running that they need
     "class Failure(Exception):\n    def __init__(self, text):\n        super().__init__(text)\n")
-ROM_PIECE = 4096        # bytes of an image that are written at once
-SHORT = 64              # bytes of a file that a recipe does not name
+ROM_PIECE = 4096        # bytes of an image written at once
+SHORT = 64              # bytes of a file too short for a recipe to name
 TITLE = re.compile(r"^## (.+): `(\w+)`$", re.M)
 ESP32 = {"t_display": "esp32"}      # boards with a firmware of their own, firmware/esp32
 PLAN, FILES = "install/plan.json", "install/files.pack"
@@ -57,20 +57,20 @@ def _made(_stamp):
 
 
 def versions():
-    """{board: {path: bytes}} of every board that runs MicroPython."""
+    """Return {board: {path: bytes}} of every board that runs MicroPython."""
     return {name: deploy.files(name) for name in boards()}
 
 
 @functools.cache
 def boards():
-    """{board: its name in docs/build/boards.md}, in the order of that page."""
+    """Return {board: its name in docs/build/boards.md}, in the order of that page."""
     every = firmware.every_board()
     text = (ROOT / "docs/build/boards.md").read_text(encoding="utf-8")
     return {name: title for title, name in TITLE.findall(text) if name in every}
 
 
 def made(boards_files, pack):
-    """{address: bytes} of plan.json and files.pack for {board: {path: bytes}}."""
+    """Return {address: bytes} of plan.json and files.pack for {board: {path: bytes}}."""
     data = {}
     for wanted in boards_files.values():
         data.update((deploy.hash_of(each), each) for each in wanted.values())
@@ -84,7 +84,7 @@ def plan(boards_files):
 
 
 def planner():
-    """{path: text} of the modules that plan an installation, for the page's MicroPython."""
+    """Return {path: text} of the modules that plan an installation, for the page."""
     folder = ROOT / "tools" / "device"
     return {"tools/__init__.py": "", "tools/device/__init__.py": "", "tools/running.py": RUNNING,
             **{"tools/device/%s.py" % name: (folder / (name + ".py")).read_text(encoding="utf-8")
@@ -92,7 +92,7 @@ def planner():
 
 
 def texts():
-    """The device's half of a transfer."""
+    """Return the device's half of a transfer."""
     names = ("TAKE", "MORE", "TAKEN", "ROM_TAKE", "ROM_TAKEN", "GIVE")
     return {"ROM_PIECE": ROM_PIECE, **{name: getattr(deploy_device, name) for name in names}}
 

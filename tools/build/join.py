@@ -1,14 +1,14 @@
-"""Rooms joined: in the firmware, what is always in memory together is one module.
+"""Join modules: in the firmware, modules that are always in memory together become one.
 
-On a microcontroller every module costs a table of its names in RAM and every import two names more,
-though the code lies in flash. The sources stay one room a file; here a root, such as a game's
-package, takes in the rooms that it imports at its top, as far as nobody asks for them otherwise.
+On a microcontroller every module takes RAM for a table of its names and every import takes two more
+names, although the code is in flash. The sources stay one file per module. Here a root, such as a
+game's package, absorbs the modules that it imports at its top, unless other code looks them up.
 
     joined({module name: text})     {module name: text}, with fewer modules
 
-Names keep their spelling unless two rooms bind the same one; the second then carries its room's
-name. The root's own names, by which others look things up, never change. Lines are those of the
-joined file, which stands where it is frozen from; functions are found by their names.
+Names keep their spelling unless two modules bind the same one; the second then gets its module's
+name as well. The root's own names, which others use for look-ups, never change. Line numbers are
+those of the joined file in the folder it is frozen from; look functions up by their names.
 """
 
 import ast
@@ -32,11 +32,11 @@ _TAKEN = frozenset(dir(builtins))
 
 
 class Refused(Exception):
-    """Rooms that cannot be joined; the text says why."""
+    """Modules that cannot be joined; the text contains the reason."""
 
 
 def joined(sources, roots=ROOTS):
-    """sources: {module name: text}; a package's name ends in .__init__. Raises Refused."""
+    """Join {module name: text}; a package's name ends in .__init__. Raises Refused."""
     found, own = dict(sources), {}
     for root in sorted(name for name in sources if _asked(name, roots)):
         group = Group(found, root)
@@ -51,7 +51,7 @@ def _asked(name, roots):
 
 
 def _fits(parts, pattern):
-    """Do dotted names agree? "*" is one part, or two for what is within a package."""
+    """Return True if dotted names match; "*" is one part, or two for those within a package."""
     star = pattern.index("*") if "*" in pattern else None
     if star is None:
         return parts == pattern
@@ -61,7 +61,7 @@ def _fits(parts, pattern):
 
 
 class Group:
-    """A root and the rooms that it takes in: `members`, each after those it needs, root last."""
+    """A root and the modules that it absorbs: `members`, each after those it needs, root last."""
 
     def __init__(self, sources, root):
         self.tree, self.root = Tree(sources), root
@@ -71,7 +71,7 @@ class Group:
         self.final = {}     # {(module, name there): name in the joined module}
         self.members = self._members()
 
-    # --- who is joined ---
+    # --- members ---
 
     def _members(self):
         looked_up = (self.tree.text_names() | self.tree.leaves(self.prefix[:-1])
@@ -88,7 +88,7 @@ class Group:
         return found
 
     def _near(self, name):
-        """Is it a module of the root's own package, not of one below?"""
+        """Return True for a module of the root's own package, not of one below."""
         last = name.removeprefix(self.prefix)
         return name.startswith(self.prefix) and "." not in last
 
@@ -98,7 +98,7 @@ class Group:
                 and all(self._only_asked(each, name) for each in self.tree.importers(name)))
 
     def _only_asked(self, module, name):
-        """Is the room, where it is imported whole, only there to be asked for its names?"""
+        """Return True if the whole module is only imported to use its names."""
         return all(top and (alias.asname or alias.name) not in _used(self.tree.texts[module])
                    for _, alias, source, whole, top in self.tree.imports(module)
                    if source == name and whole)
@@ -116,12 +116,12 @@ class Group:
         return order
 
     def _ours(self, name, found):
-        """Is it in memory only when the root is? What is proposed, is shown."""
+        """Return True if it is in memory only when the root is; `proposal` modules do not count."""
         others = {each for each in self.tree.importers(name) if not each.endswith(".proposal")}
         return self.package or others <= set(found)
 
     def _check(self, found):
-        """What stays outside must not need the root to be there before it."""
+        """Check that modules outside do not need the root to be loaded before them."""
         for name in found:
             for needed in self.tree.needs(name):
                 if needed not in found:
@@ -134,10 +134,10 @@ class Group:
             if needed not in seen:
                 self._check_outside(needed, found, seen | {name})
 
-    # --- what they are called ---
+    # --- new names ---
 
     def join(self):
-        """{module name: text} of everything, with the members as one. Raises Refused."""
+        """Return {module name: text} of all, with the members as one. Raises Refused."""
         if len(self.members) < 2:
             return self.tree.texts
         self._name_all()
@@ -150,7 +150,7 @@ class Group:
         return found
 
     def own(self):
-        """Names of the joined module that it did not have before: those of rooms taken in."""
+        """Return the joined module's new names: those of absorbed modules."""
         before = {new for (module, _), new in self.final.items() if module == self.root}
         return {self.final[name, each] for name in self.members[:-1] if self.final
                 for each in bound(_own(self.tree.trees[name]))} - before
@@ -168,12 +168,12 @@ class Group:
             self._bring(name)
 
     def _below(self):
-        """Modules below a package become names of it when they are imported."""
+        """Return the modules below a package, which become its names when they are imported."""
         return {name.removeprefix(self.prefix).partition(".")[0] for name in self.tree.trees
                 if self.package and name.startswith(self.prefix) and name not in self.members}
 
     def _name_imports(self, module):
-        """What members import from outside the group is imported once."""
+        """Import names from outside the group only once."""
         for alias, key in self._strange(module):
             known = alias.asname or alias.name
             if key not in self._outer:
@@ -181,7 +181,7 @@ class Group:
             self.final[module, known] = self._outer[key]
 
     def _choose(self, name, module):
-        """A name that nothing else has; the root's stay as they are."""
+        """Return a unique name; the root's names do not change."""
         new = name
         if module != self.root:
             last = module.rpartition(".")[2]
@@ -193,7 +193,7 @@ class Group:
         return new
 
     def _strange(self, module):
-        """(alias, what it stands for) of a member's imports from outside the group, at its top."""
+        """Yield (alias, its source) of a member's imports from outside the group, at its top."""
         for node in self.tree.trees[module].body:
             if isinstance(node, ast.Import):
                 yield from ((alias, alias.name) for alias in node.names)
@@ -202,13 +202,13 @@ class Group:
                 yield alias, (base_of(module, node), alias.name)
 
     def _bring(self, module):
-        """Names that come from other members are theirs."""
+        """Give names from other members the same final name."""
         for _, alias, source, whole, top in self.tree.imports(module):
             if top and source in self.members and not whole:
                 self.final[module, alias.asname or alias.name] = self.final[source, alias.name]
 
     def _rooms(self, module):
-        """{name there: {name in the room: final}} of the members it imports whole."""
+        """Return {name there: {name in the module: final}} of members it imports whole."""
         return {alias.asname or alias.name: _Room(self.final, source)
                 for _, alias, source, whole, top in self.tree.imports(module)
                 if top and whole and source in self.members and source != self.root}
@@ -232,7 +232,7 @@ class Group:
         return "from %s import %s" % key + (" as " + name if name != key[1] else "")
 
     def _lazy(self, module, tree):
-        """Imports inside functions: those of members come from the root."""
+        """Change imports inside functions: those of members come from the root."""
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom):
                 node.module, node.level = base_of(module, node), 0
@@ -246,13 +246,13 @@ class Group:
         return tree
 
     def _modules(self, node):
-        """Does it import modules of a package that are not joined? Such imports stay."""
+        """Return True for imports of modules in a package that are not joined; they stay."""
         return all("%s.%s" % (node.module, alias.name) in self.tree.texts for alias in node.names)
 
-    # --- the others ---
+    # --- other modules ---
 
     def _outside(self, name):
-        """The text of a module that is not joined, its imports those of the root."""
+        """Return the text of a module outside the group, with imports from the root."""
         edits, rooms = [], self._rooms(name)
         by_statement = {}
         for node, alias, source, whole, _ in self.tree.imports(name):
@@ -265,7 +265,7 @@ class Group:
         return edited(self.tree.texts[name], edits)
 
     def _imports(self, name, node, aliases):
-        """The import statement with what members bring from the root."""
+        """Return the import statement with the members' names from the root."""
         base, ours, rest = base_of(name, node), [], []
         for alias, source, whole in aliases:
             known = alias.asname or alias.name
@@ -281,13 +281,13 @@ class Group:
         return "; ".join(parts) or "pass"
 
     def _asked_of(self, name, rooms):
-        """Nodes `room.name` of these rooms."""
+        """Return the nodes `module.name` of these modules."""
         return _asked_in(self.tree.texts[name], frozenset(rooms)) if rooms else []
 
 
 @functools.cache
 def _used(text):
-    """Names of a module, such as those of rooms, that are used other than as in `room.name`."""
+    """Return the names, such as those of modules, that are used other than as `module.name`."""
     found = set()
 
     class Used(Renamer):
@@ -305,7 +305,7 @@ def _used(text):
 
 @functools.cache
 def _asked_in(text, rooms):
-    """Nodes `room.name` of a module, of the rooms with these names."""
+    """Return the nodes `module.name` of a module, for the modules with these names."""
     found = []
 
     class Asked(Renamer):
@@ -321,7 +321,7 @@ def _asked_in(text, rooms):
 
 
 class _Room:
-    """What a member's names are in the joined module."""
+    """The final names of a member in the joined module."""
 
     def __init__(self, final, module):
         self.final, self.module = final, module
@@ -335,7 +335,7 @@ def _as(name, known):
 
 
 def _own(tree):
-    """A module's statements, its imports, its docstring and empty ones left out."""
+    """Return a module's statements without imports, docstring and empty ones."""
     return [node for node in tree.body
             if not isinstance(node, (ast.ImportFrom, ast.Import, ast.Pass))
             and not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))]

@@ -1,9 +1,9 @@
-"""Names of a module given other ones, by Python's rules of scope.
+"""Rename names of a module by Python's scope rules.
 
     Renamer({"deal": "deal_cards"}, {"cards": {"deal": "deal_cards"}}).visit(tree)
 
-turns the module's own `deal`, and `cards.deal` of the room `cards`, into `deal_cards`; a parameter
-or a variable of a function that happens to be called so stays.
+turns the module's own `deal`, and `cards.deal` of the module `cards`, into `deal_cards`. Parameters
+and local variables with the same name stay.
 """
 
 import ast
@@ -14,11 +14,11 @@ IMPORTS = (ast.Import, ast.ImportFrom)
 
 
 class Clash(Exception):
-    """A new name would mean something else where it is used; the text is the name."""
+    """A new name would refer to something else where it is used; the text is the name."""
 
 
 def bound(body):
-    """Names that statements bind for the scope they stand in; what is global there is not."""
+    """Return the names that statements bind in their own scope, without globals."""
     names, shared, to_do = set(), set(), list(body)
     while to_do:
         node = to_do.pop()
@@ -38,7 +38,7 @@ def bound(body):
 
 
 def bound_inside(tree):
-    """Names that functions and comprehensions of a module bind for themselves, anywhere."""
+    """Return names that functions and comprehensions of a module bind, anywhere."""
     names = set()
     for node in ast.walk(tree):
         if isinstance(node, FUNCTIONS):
@@ -62,10 +62,10 @@ def _of_comprehension(node):
 
 
 class Renamer(ast.NodeTransformer):
-    """names: {name at the top: new name}; rooms: {name of an imported room: {its name: new}}.
+    """names: {name at the top: new name}; rooms: {name of an imported module: {its name: new}}.
 
-    Raises Clash where a new name is one of a function around it, or a room is there for itself;
-    KeyError for a name that a room has not.
+    Raises Clash if a new name is one of a function around it, or a module is used as a value;
+    KeyError for a name that a module lacks.
     """
 
     def __init__(self, names, rooms):
@@ -77,7 +77,7 @@ class Renamer(ast.NodeTransformer):
 
     @staticmethod
     def _seen(scopes):
-        """A class's names are seen in its own body alone."""
+        """Return the visible scopes: a class's names are only visible in its own body."""
         return [each for i, each in enumerate(scopes) if not each[0] or i == len(scopes) - 1]
 
     def _new(self, name):
@@ -87,7 +87,7 @@ class Renamer(ast.NodeTransformer):
         return new
 
     def _within(self, klass, names, parts):
-        """Visit what lies in a scope of its own."""
+        """Visit the parts in a scope of their own."""
         self._scopes.append((klass, names))
         done = [self.visit(part) for part in parts]
         self._scopes.pop()
@@ -98,7 +98,7 @@ class Renamer(ast.NodeTransformer):
             node.name = self._new(node.name)
 
     def visit_FunctionDef(self, node):
-        """Decorators and defaults belong to what is around it."""
+        """Visit decorators and defaults in the outer scope."""
         names = _of_function(node)
         self._defined(node)
         node.decorator_list = [self.visit(each) for each in node.decorator_list]
@@ -113,7 +113,7 @@ class Renamer(ast.NodeTransformer):
         return node
 
     def visit_Assign(self, node):
-        """In a class `A = A` takes the one that is around it."""
+        """In a class `A = A` takes the value from the outer scope."""
         if not self._scopes or not self._scopes[-1][0]:
             return self.generic_visit(node)
         _, names = self._scopes.pop()
@@ -163,7 +163,7 @@ class Renamer(ast.NodeTransformer):
         return ast.copy_location(ast.Name(new, node.ctx), node)
 
     def visit_ImportFrom(self, node):
-        """One below an `if` or a `try` at the top binds names of the module."""
+        """Rename an import below an `if` or a `try` at the top: it binds names of the module."""
         if not self._scopes:
             for alias in node.names:
                 name = alias.asname or alias.name

@@ -1,9 +1,9 @@
-"""Circuits of one's own in a firmware: which they are, what they take, which ones have no room.
+"""Your own circuits in a firmware: which they are, their size, and which ones do not fit.
 
-Circuits of the project are opened when a firmware is built. Those of one's own are not: a device
-opens them in 0.4 s, and a program has room for ten times as many. If there is still no room, files
-are left out, the largest first: tables of rivals, who drive by simpler rules without one, before
-circuits. They can be copied to the device, where /circuits is looked at first.
+Circuits of the project are opened when a firmware is built. Your own are not: a device opens them
+in 0.4 s, and this way a program holds ten times as many. If they still do not fit, files are left
+out, the largest first: tables of rivals before circuits, because rivals without one drive by
+simpler rules. You can copy them to the device, which reads /circuits first.
 """
 
 import shutil
@@ -27,7 +27,7 @@ def is_own(path):
 
 
 def longest(sizes, without, over):
-    """Return the paths to leave out as well, so that `over` bytes go, if there are as many.
+    """Return more paths to leave out to save `over` bytes, as far as there are enough.
 
     sizes    {path below tracks/: bytes}; without: paths that are left out already
     """
@@ -41,7 +41,7 @@ def longest(sizes, without, over):
 
 
 def report(sizes, without):
-    """Return lines that say what circuits of one's own take of a program."""
+    """Return lines with the size of your own circuits in a program."""
     circuits = {}
     for path in sorted(filter(is_own, sizes)):
         circuits.setdefault(path.rpartition(".")[0], []).append(path)
@@ -52,7 +52,7 @@ def report(sizes, without):
 
 
 def put_aside(tables, without, folder):
-    """Copy the files that were left out into a folder that is made anew: {path: Path here}."""
+    """Copy the files that were left out into a new, empty folder: {path: Path here}."""
     shutil.rmtree(folder, ignore_errors=True)
     for path in without:
         to = folder / path

@@ -1,8 +1,8 @@
-"""The packs: all that the page is made of, in three compressed files.
+"""The packs: all data of the page, in three compressed files.
 
     page.pack     the page's modules and those of MicroPython
     device.pack   MicroPython's WebAssembly, the boards, and the device's files for its menu
-    rest.pack     the device's other files, which come while the menu is read
+    rest.pack     the device's other files, which load while the player reads the menu
 
 simulator/pack.js reads them. A plain web server does not compress, so they are compressed here.
 """
@@ -42,7 +42,7 @@ class Pack:
         return self._first
 
     def rest(self):
-        """Return rest.pack, compressed with gzip. Raises OSError if a file of it is missing."""
+        """Return rest.pack, compressed with gzip. Raises OSError if one of its files is missing."""
         self._build()
         return self._rest
 
@@ -73,7 +73,7 @@ def modules():
 
 
 def _later(parts):
-    """Return {name: bytes} of the device's files that its menu does without."""
+    """Return {name: bytes} of the device's files that its menu does not need."""
     device = {name.removeprefix(DEVICE): data for name, data in parts.items()
               if name.startswith(DEVICE + "/")}
     texts = {path: data.decode() for path, data in device.items() if path.endswith(".py")}
@@ -89,7 +89,7 @@ def _words():
 
 @functools.lru_cache(1024)
 def _part(path, *_stamp):
-    """Return a file as the pack has it: code without its prose, its lines where they were."""
+    """Return a file for the pack: code without docstrings and comments, same line numbers."""
     if path.suffix == ".py":
         return without_prose(path.read_text(encoding="utf-8")).encode()
     return path.read_bytes()
@@ -97,12 +97,15 @@ def _part(path, *_stamp):
 
 @functools.lru_cache(4)
 def compressed(data):
-    """Compress a pack. The tests make the same one for server after server."""
+    """Compress a pack; cached, because the tests make the same one for each server."""
     return gzip.compress(data, 9, mtime=0)
 
 
 def pack(parts):
-    """Return {name: bytes} in one piece: the length of the list in four bytes, low byte first, the
-    list as JSON, [[name, length], ...], and the parts in its order."""
+    """Return {name: bytes} in one piece.
+
+    It is the length of the list in four bytes, low byte first, the list as JSON, [[name, length],
+    ...], and the parts in its order.
+    """
     names = json.dumps([(name, len(part)) for name, part in parts.items()]).encode()
     return b"".join([len(names).to_bytes(4, "little"), names, *parts.values()])

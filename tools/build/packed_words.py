@@ -1,29 +1,29 @@
 """Texts of a language as one block of bytes; pitwall.ui.words.table reads it on the device.
 
-Pairs of bytes that are frequent in a language have a code, one of the bytes that its texts do not
-use. A code may be part of another pair, so that a code has up to a whole word. Such texts take
-about half the bytes.
+Frequent pairs of bytes get a code, one of the bytes that the language's texts do not use. A code
+can be part of another pair, so that one code may represent a whole word. Such texts take about half
+the bytes.
 """
 
 from collections import Counter
 
 from pitwall.ui.words.table import DEEP, marked
 
-END = "\0"      # of each of several texts
+END = "\0"      # after each of several texts
 
 
 def flat(text):
-    """A text or several as a Table has them: of {name: texts} all of them in order, without names.
+    """Return a text or texts in a Table's form: a dict's texts in order, without names.
 
-    Only pitwall.race.corrections reads such texts; a test holds their order to that of the rows.
+    Only pitwall.race.corrections reads such texts; a test compares their order with the rows.
     """
     return sum(text.values(), ()) if isinstance(text, dict) else text
 
 
 def packed(texts, pairs=()):
-    """(keys, ends, block, codes) of a Table for {key: text, tuple of texts, or dict for `flat`}.
+    """Return (keys, ends, block, codes) of a Table for {key: text, tuple, or dict for `flat`}.
 
-    pairs   what `frequent` returns for the texts of the language
+    pairs   the result of `frequent` for the texts of the language
     """
     ends, block = b"", b""
     for row in rows(texts):
@@ -35,13 +35,13 @@ def packed(texts, pairs=()):
 
 
 def rows(texts):
-    """The bytes of each key's texts, not packed."""
+    """Return the bytes of each key's texts, not packed."""
     return [(text if isinstance(text, str) else "".join([part + END for part in text])).encode()
             for text in map(flat, texts.values())]
 
 
 def codes(pairs):
-    """256 first bytes and 256 second ones by code; 0: a byte that is itself."""
+    """Return 256 first bytes and 256 second ones by code; 0: a byte that is itself."""
     first, second = bytearray(256), bytearray(256)
     for code, pair in pairs:
         first[code], second[code] = pair
@@ -49,7 +49,7 @@ def codes(pairs):
 
 
 def frequent(texts):
-    """[(code, pair of bytes)] for rows of bytes; each pair may have the codes before it."""
+    """Return [(code, pair of bytes)] for rows of bytes; pairs may contain earlier codes."""
     text = END.join([row.decode("latin-1") for row in dict.fromkeys(texts)])
     counts = Counter([a + b for a, b in zip(text, text[1:]) if END not in (a, b)])
     pairs, deep = [], dict.fromkeys(text, 0)
@@ -64,14 +64,14 @@ def frequent(texts):
 
 
 def _most(counts, deep):
-    """The most frequent pair whose codes are not too deep; "": there is none."""
+    """Return the most frequent pair whose codes are not too deep; "": there is none."""
     times, pair = max([(times, pair) for pair, times in counts.items()
                        if max(deep[pair[0]], deep[pair[1]]) < DEEP], default=(0, ""))
     return pair
 
 
 def _replaced(text, pair, code, counts):
-    """The text with the code for the pair; counts, of the pairs in the text, follow."""
+    """Return the text with the code for the pair, and update the counts of its pairs."""
     first, second = pair
     pieces = text.split(pair)
     for i, (left, right) in enumerate(zip(pieces, pieces[1:])):

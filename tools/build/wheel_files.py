@@ -1,4 +1,4 @@
-"""Which files of the project an installed copy has, each at the same place below its folder."""
+"""The project's files in an installed copy, each at the same path below its folder."""
 
 import json
 from concurrent.futures import ProcessPoolExecutor
@@ -34,11 +34,11 @@ def files(root):
 
 
 def modules(root, folder):
-    """Return {path in the package: Path} of what the pages need from npm.
+    """Return {path in the package: Path} of the npm files for the pages.
 
     root    of the checkout, whose package-lock.json names the packages
-    folder  node_modules, wherever it is
-    Raises FileNotFoundError, whose `filename` is missing there.
+    folder  node_modules, at any place
+    Raises FileNotFoundError with the missing file as its `filename`.
     """
     lock = json.loads((root / "package-lock.json").read_text(encoding="utf-8"))
     packages = [key.removeprefix("node_modules/") for key in lock["packages"] if key]
@@ -68,7 +68,7 @@ def _module(package):
 def circuits(root, to):
     """Return {path in the package: Path} of the compiled circuits, made in the folder `to`.
 
-    Tables of rivals are made beside the texts, as make does; each takes ten seconds, once. Raises
+    Tables of rivals are made next to the texts, as by make; each takes ten seconds, once. Raises
     CircuitError.
     """
     texts = [path for path in sorted((root / "tracks").rglob("*.txt")) if not names.wrong(path)]

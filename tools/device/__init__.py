@@ -1,1 +1,1 @@
-"""Devices, real and emulated: what lies on one, panels, a Pico, a Cortex-M3."""
+"""Devices, real and emulated: their files, panels, a Pico, a Cortex-M3."""

@@ -1,4 +1,4 @@
-"""What lies on the device: every file of it, where it stands there and where it stands here."""
+"""The files of the device: each one's path there and here."""
 
 import contextlib
 import os
@@ -15,8 +15,8 @@ except ImportError:     # Windows
     fcntl = None
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that says which board a device is
-UPRIGHT = "phone"       # a board that only the page is
+CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that names the device's board
+UPRIGHT = "phone"       # a board that only the page emulates
 # Files of simulator/ that only a simulated device has.
 SIMULATOR = ("machine.py", "companion.py", "taps.py", "race_codes.py", "recordings.py",
              "results.py", "drawn.py")
@@ -24,21 +24,21 @@ FOLDED_BY = ("fold", "edits", "import_tree", "names", "packed_words")   # module
 
 
 def boards(root=ROOT):
-    """Names of the boards that run MicroPython, sorted."""
+    """Return the names of the boards that run MicroPython, sorted."""
     return sorted(path.stem for path in (root / "lib/pitwall/boards").glob("*.py")
                   if "\nclass Board(" in path.read_text(encoding="utf-8")
                   and "circuitpython" not in path.stem and path.stem != UPRIGHT)
 
 
 def chosen(board, language=""):
-    """The text of the file CHOSEN on a device that is this board. language: "": it asks for it."""
+    """Return the file CHOSEN for this board. language: "": the device asks for it."""
     return 'BOARD = "%s"\nLANGUAGE = "%s"\n' % (board, language)
 
 
 def files(root=ROOT):
-    """{path on the device: Path here}: boot.py, main.py, lib/, the tracks and what rivals read.
+    """Return {path on the device: Path here}: boot.py, main.py, lib/, tracks, data for rivals.
 
-    Of the tracks those of a game, by a name that a save can hold: others cannot be chosen.
+    It includes a game's tracks only if a save can hold the name: others cannot be chosen.
     """
     here = [root / "boot.py", root / "main.py", *root.glob("lib/**/*.py")]
     for folder in sorted({games.tracks(game) for game in games.NAMES}):
@@ -49,11 +49,11 @@ def files(root=ROOT):
 
 
 def folded(root=ROOT, bare=False):
-    """The same with the constants of lib/ put in place (tools/build/fold.py), as they are compiled.
+    """Return the same files with the constants of lib/ folded (tools/build/fold.py) for compiling.
 
-    They are in device/ of installed.made(), made again when a file of lib/ or how it is done has
-    changed. bare: as they are frozen, without the names of constants that nothing on the device
-    asks for, in bare/ there.
+    They are in device/ of installed.made(), rebuilt after a change in lib/ or in the folding
+    modules. bare: for freezing, without the names of constants that no code on the device looks up;
+    these are in bare/ there.
     """
     found = files(root)
     sources = {path: here for path, here in found.items()
@@ -65,7 +65,7 @@ def folded(root=ROOT, bare=False):
 
 
 def _fold(lib, sources, to, bare):
-    """Bring the folded files up to date; several processes may want so at the same time."""
+    """Bring the folded files up to date; several processes may do so at the same time."""
     files = [*sources, *(ROOT / "tools/build" / (name + ".py") for name in FOLDED_BY)]
     if _done(files, to):
         return
@@ -88,7 +88,7 @@ def _done(files, to):
 
 @contextlib.contextmanager
 def _alone(folder):
-    """One process at a time: two that read lib/ at different moments would mix what they write."""
+    """Lock the folder: two processes that read lib/ at different moments would mix their files."""
     folder.mkdir(parents=True, exist_ok=True)
     with open(folder / "lock", "w") as file:
         if fcntl:
@@ -97,7 +97,7 @@ def _alone(folder):
 
 
 def write(path, data):
-    """A file of the text or bytes; another process sees it whole or not at all."""
+    """Write a file of text or bytes; another process sees it whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name("%s.%d" % (path.name, os.getpid()))
     new.write_bytes(data.encode("utf-8") if isinstance(data, str) else data)

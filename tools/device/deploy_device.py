@@ -1,16 +1,16 @@
-"""What deploy runs on the device, as texts of MicroPython: reports, copies, the switch.
+"""Texts of MicroPython that deploy runs on the device: reports, copies, the switch.
 
-A version of Pitwall lies in a folder of its own, /a or /b, or in the device's ROMFS; the file
-/pitwall.now names the one that starts. Each text prints lines, the last of them "ok"; what it needs
-of the heap is little.
+A version of Pitwall is in a folder of its own, /a or /b, or in the device's ROMFS; the file
+/pitwall.now names the one that starts. Each text prints lines, the last of them "ok", and needs
+little heap.
 """
 
 NOW = "/pitwall.now"
-WHOLE = "/whole"        # the last file of a ROMFS by its name: where it is, all of it is
+WHOLE = "/whole"        # the last file of a ROMFS by its name: if it exists, all files do
 
 MARK = "# Put here by Pitwall's tools.deploy"
 
-# boot.py and main.py at the root, the same for ever: they run those of the version in use.
+# boot.py and main.py at the root, always the same: they run those of the version in use.
 LAUNCH = MARK + '''\
 : runs %(name)s of the version that %(now)s names.
 import sys
@@ -121,7 +121,7 @@ print("ok")
 '''
 
 # gone: paths; same: [from, to] pairs
-# Before any file of a version: the folder that says whose it is, should the rest be cut.
+# Before any file of a version: the folder that marks it as ours, if the transfer is interrupted.
 CLAIM = '''
 import os
 path = "%s/"
@@ -176,7 +176,7 @@ for path in %s:
 print("ok")
 '''
 
-# What tools.backup works with: a copy lies beside the saves until it is whole, and is renamed then.
+# For tools.backup: a copy is next to the saves until it is whole, then it is renamed.
 STAGE = "/backup.new"
 CLEAR = '''
 import os
@@ -203,7 +203,7 @@ walk("/circuits")
 print("ok")
 '''
 
-# moves: [[from, to], ...], each one rename; folders that are missing are made
+# moves: [[from, to], ...], each one rename; missing folders are made
 ADD = '''
 import os
 for here, there in %s:
@@ -225,7 +225,7 @@ def aside(path):
     return "/pitwall." + path[1:]
 
 
-# --- files over the line, for the page: mpremote has its own ---
+# --- files over the line, for the page; mpremote has its own functions ---
 
 # A file: one text opens it, MORE brings each piece in base64, one closes it: simulator/board.js.
 TAKE = '''

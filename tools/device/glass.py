@@ -26,7 +26,7 @@ _CASET, _RASET, _RAMWR = 0x2A, 0x2B, 0x2C
 
 
 def fill_region(bitmap, x1, y1, x2, y2, value):
-    """bitmaptools.fill_region, by words of 32 bits; Blinka's fills one point after the other."""
+    """Fill like bitmaptools.fill_region, by words of 32 bits; Blinka's fills pixel by pixel."""
     bits = bitmap._bits_per_value
     many, filled = 32 // bits, 0xFFFFFFFF // ((1 << bits) - 1) * value
     x1, y1 = max(x1, 0), max(y1, 0)
@@ -45,7 +45,7 @@ def fill_region(bitmap, x1, y1, x2, y2, value):
 
 
 def buffer(bitmap):
-    """The bytes of a bitmap, as memoryview(bitmap) gives them on CircuitPython."""
+    """Return the bytes of a bitmap, as memoryview(bitmap) gives them on CircuitPython."""
     return memoryview(bitmap._data).cast("B")
 
 
@@ -55,7 +55,7 @@ bands.fill_region, bands.buffer = fill_region, buffer
 class Wire(fourwire.FourWire):
     """The bus of a display, and the memory at its other end: 16 bits a pixel."""
 
-    def __init__(self, width, height):  # no bus and no pins: nothing of the parent is set up
+    def __init__(self, width, height):  # no bus and no pins: the parent is not set up
         self.width = width
         self.frame = bytearray(2 * width * height)
         self._command = 0
@@ -63,7 +63,7 @@ class Wire(fourwire.FourWire):
         self._at = 0
 
     def reset(self):
-        """There is no pin for it."""
+        """Do nothing: it has no reset pin."""
 
     def _free(self):
         return True
@@ -100,12 +100,12 @@ class Wire(fourwire.FourWire):
 
 
 def plain(colour):
-    """Black or white, as a panel without colours shows a colour of the palette."""
+    """Return black or white for a colour of the palette, as a panel without colours shows it."""
     return colours.WHITE if colours.MONO[colour] else colours.BLACK
 
 
 def ink(colour, ground):
-    """Of letters on such a panel: on a ground they are always the other of the two."""
+    """Return the colour of letters on such a panel, always the opposite of the ground's."""
     if ground is None:
         return plain(colour)
     return colours.BLACK if colours.MONO[ground] else colours.WHITE
@@ -151,26 +151,26 @@ class Glass:
         self.canvas = (Mono if mono else bands.Canvas)(self.display)
 
     def frame(self):
-        """The pixels, RGB565, high byte first."""
+        """Return the pixels, RGB565, high byte first."""
         self.canvas.flush()
         self.canvas.refresh()
         return bytes(self.wire.frame)
 
     def picture(self):
-        """The screen as an image in the true colours of the palette."""
+        """Return the screen as an image in the true colours of the palette."""
         return picture(self.frame(), self.display.width, self.display.height)
 
 
 def picture(frame, width, height):
-    """A frame of RGB565, high byte first, as an image."""
+    """Return an image of a frame of RGB565, high byte first."""
     words = struct.unpack("<%dH" % (len(frame) // 2), frame)
-    true = dict.fromkeys(words, b"\xff\0\xff")      # what is no colour of ours would stand out
+    true = dict.fromkeys(words, b"\xff\0\xff")      # a colour that is not ours would be conspicuous
     true.update(zip(colours.WIRE, [rgb.to_bytes(3, "big") for rgb in colours.RGB]))
     return Image.frombytes("RGB", (width, height), b"".join([true[word] for word in words]))
 
 
 def _palette():
-    """An image with the palette of the screens, and nothing else."""
+    """Return an image that only contains the palette of the screens."""
     made = Image.new("P", (1, 1))
     made.putpalette(b"".join([rgb.to_bytes(3, "big") for rgb in colours.RGB]))
     return made

@@ -1,11 +1,11 @@
-"""What the page "Put it on a device" calls on its own MicroPython: one request, one answer.
+"""Functions for the page "Put it on a device", on its own MicroPython: one request, one answer.
 
     begin(kind, text)   start: kind "install", with a board's part of plan.json; "read"; or "put",
                         with {"files": {path: [hash, size]}, "space": [block, free]}
     step(text)          the next request, after the answer to the one before
 
 Both take and return JSON. A request is a list as in installing.py, ["done", result] at the end, or
-["wrong", text, parts] if the steps end in words.
+["wrong", text, parts] if the steps end with an error.
 """
 
 import json
@@ -15,7 +15,7 @@ from tools.device.in_use import Refusal
 
 
 class Steps:
-    """The steps that go on."""
+    """The steps in progress."""
 
     now = None
 
@@ -27,7 +27,7 @@ def release(about):
 
 
 def put(about):
-    """Return the steps that add saves. Raises DeployError if the flash has no room."""
+    """Return the steps that add saves. Raises DeployError if they do not fit into the flash."""
     files = about["files"]
     saving.check_room({path: each[1] for path, each in files.items()}, *about["space"])
     yield "confirm", None

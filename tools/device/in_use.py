@@ -1,9 +1,9 @@
-"""A device that somebody uses already: which files are Pitwall's, what is kept, what is in the way.
+"""A device that already has files: which are Pitwall's, which are kept, which are in the way.
 
-A version's folder holds boot.py, main.py and the files below OURS; any other file in it is
-somebody else's, and nothing is deleted there. The folder lib/pitwall is made first, so that a
-deployment that was cut is known as Pitwall's. A boot.py or main.py
-at the root that no deployment put there is somebody's program: it is kept beside ours.
+A version's folder holds boot.py, main.py and the files below OURS. Any other file in it belongs to
+somebody else, and nothing is deleted there. The folder lib/pitwall is made first, so that an
+interrupted deployment is known as Pitwall's. A boot.py or main.py at the root that no deployment
+put there is somebody's program: it is kept next to ours.
 """
 
 from tools.device.deploy_device import aside, NOW, PREPARE, SWITCH
@@ -14,7 +14,7 @@ NEW = "/pitwall.new"
 
 
 class Refusal(Failure):
-    """Why nothing was changed on the device, in one line: text.format(*parts)."""
+    """The reason why nothing was changed on the device, in one line: text.format(*parts)."""
 
     def __init__(self, text, *parts):
         Failure.__init__(self, text.format(*parts) if parts else text)
@@ -26,11 +26,11 @@ class InTheWay(Refusal):
 
 
 class InUse:
-    """What is on a device, as it reports.
+    """The files on a device, as it reports them.
 
     roots     {path: bytes or their number} of the launchers that will be put there
-    files     {path: hash} at the root and in versions' folders; folders: those that are there
-    programs  {path: where it is kept} of what the launchers replace and is not Pitwall's
+    files     {path: hash} at the root and in versions' folders; folders: the existing ones
+    programs  {path: name of its copy} of files that the launchers replace and are not Pitwall's
     """
 
     def __init__(self, report, roots):
@@ -42,7 +42,7 @@ class InUse:
                          if path in self.files and path not in ours}
 
     def _kept(self, path):
-        """Return the name of a copy: of one that is there already, or a name that is free."""
+        """Return the name of a copy: of an existing one, or a free name."""
         name, number = path + ".old", 1
         while name in self.folders or self.files.get(name, self.files[path]) != self.files[path]:
             number += 1
@@ -86,7 +86,7 @@ class InUse:
                                "name: rename it or delete it", path)
 
     def lines(self):
-        """Return [(text, parts)] of what will become of the files at the root."""
+        """Return [(text, parts)] of the changes to the files at the root."""
         return [("{0}, the one that is there is kept as {1}",
                  (path, self.programs[path])) if path in self.programs else
                 ("{0} is written", (path,)) for path in self.roots]

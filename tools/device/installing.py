@@ -1,29 +1,29 @@
-"""Plan and request each step of an installation, for whatever carries it to the device.
+"""Plan and request each step of an installation, for any way to reach the device.
 
-`install` is a generator. It yields requests, and is sent the answers:
+`install` is a generator. It yields requests and receives the answers:
 
     ("ask", code)           run code on the device: the lines it printed, each split in words
     ("send", [[to, from]])  write files: `from` is a path of the version, or ("text", text)
     ("image", size)         write the image over the device's ROMFS
-    ("confirm", None)       True if the steps that were announced may be done
+    ("confirm", None)       True if the announced steps may be done
     ("say", text, parts)    show a line, text.format(*parts)
     ("detail", size, path)  show a file that will be sent
 
-tools.deploy carries by mpremote. The page "Put it on a device" runs this module, in_use.py and
-deploy_device.py on its own MicroPython and carries by WebSerial.
+tools.deploy carries them out with mpremote. The page "Put it on a device" runs this module,
+in_use.py and deploy_device.py on its own MicroPython and uses WebSerial.
 """
 
 from tools.device.deploy_device import (
     CLAIM, GONE, LOOK, NOW, PREPARE, REPORT, ROM_LOOK, SWITCH, aside)
 from tools.device.in_use import NEW, OURS, InUse, Refusal
 
-MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
+MPY = 6             # the version of .mpy files by mpy-cross: MicroPython 1.19 and newer
 FEW = 24            # files in one request
 INLINE, ENTRY = 512, 64     # bytes of a file stored in its folder, and of its entry there
 POINTERS = 8        # bytes that lead from a block of a file to earlier ones, on average
 HEAP = 400 * 1024   # bytes that a race with its screens needs from files, see docs/build/device.md
-SPARE_BLOCKS = 8    # of flash that stay free for saves
-ROM, NONE = "rom", "none"   # in /pitwall.now: the ROMFS runs; nothing does while it is written
+SPARE_BLOCKS = 8    # of flash, kept free for saves
+ROM, NONE = "rom", "none"   # in /pitwall.now: the ROMFS runs; nothing runs while it is written
 ROM_HEAP = 200 * 1024       # bytes that a race needs from a ROMFS
 
 
@@ -32,7 +32,7 @@ class DeployError(Refusal):
 
 
 class Plan:
-    """The steps for files, from the report of a device and the sums of the files wanted there.
+    """The steps for files, from the report of a device and the sums of the wanted files.
 
     hashes  {path in a version's folder: hash}; sizes: {path: bytes}
     launchers   {path at the root: (hash, size)}
@@ -50,7 +50,7 @@ class Plan:
         self.roots = missing(report, launchers)
 
     def _compare(self):
-        """Find what is deleted in the folder, what is copied on the device, what is sent."""
+        """Find the files to delete in the folder, to copy on the device, and to send."""
         here, old = self._version(self.to), self._version(self.now)
         paths = {value: path for path, value in old.items()}
         self.gone = ["/%s%s" % (self.to, path) for path in here
@@ -61,17 +61,17 @@ class Plan:
         self.send = [path for path in lacking if self.hashes[path] not in paths]
 
     def _version(self, name):
-        """{path: hash} of the files in a version's folder."""
+        """Return {path: hash} of the files in a version's folder."""
         start = "/%s/" % name
         return {path[len(start) - 1:]: value for path, value in self.there.items()
                 if name and path.startswith(start)}
 
     def done(self):
-        """Return True if the version on the device is the one that is wanted."""
+        """Return True if the version on the device is the wanted one."""
         return bool(self.now) and self._version(self.now) == self.hashes and not self.roots
 
     def steps(self):
-        """PREPARE's (gone, same), a few files each, so that the device can compile them."""
+        """Yield PREPARE's (gone, same), a few files each, so that the device can compile them."""
         for at in range(0, len(self.gone), FEW):
             yield self.gone[at:at + FEW], []
         for at in range(0, len(self.same), FEW):
@@ -116,7 +116,7 @@ class RomPlan:
         return self.now == ROM and self.hash == self.wanted and not roots
 
     def lines(self, there):
-        """[(text, parts)] of what is replaced and deleted; other people's files stay."""
+        """Return [(text, parts)] of replaced and deleted files; other people's files stay."""
         foreign = [path for version in ("a", "b") for path in there.foreign(version, {})]
         self.old = [path for path in self.old if path not in foreign]
         found = []
@@ -141,7 +141,7 @@ def missing(report, launchers):
 
 
 def refuse(report):
-    """Raise DeployError if nothing of ours can be put on the device of this report."""
+    """Raise DeployError if Pitwall cannot run on the device of this report."""
     said = {words[0]: words[1:] for words in report}
     name, version = said["python"]
     if name != "micropython":
@@ -154,7 +154,7 @@ def refuse(report):
 
 
 def check_heap(heap, why_not=("", ())):
-    """Raise DeployError if it is too little for files."""
+    """Raise DeployError if the heap is too small for files."""
     text, parts = why_not
     if heap < HEAP:
         raise DeployError("the device has {0} KB of memory, Pitwall from files needs {1} KB" + text
@@ -170,10 +170,10 @@ def check_blocks(need, room, block):
 
 
 def blocks(sizes, block):
-    """Return the blocks of littlefs that files take at most, {path: bytes}.
+    """Return the most blocks of littlefs that files take, {path: bytes}.
 
-    A folder has two. A small file is stored among its folder's entries, which are parted
-    before they fill a block. Blocks of a file but the first begin with POINTERS bytes or more.
+    A folder has two. A small file is stored among its folder's entries, which are split before
+    they fill a block. All blocks of a file except the first begin with POINTERS bytes or more.
     """
     folders = {path.rpartition("/")[0] for path in sizes}
     inline = sum([size + ENTRY for size in sizes.values() if size <= INLINE])
@@ -257,7 +257,7 @@ def _install_files(release, plan, there, why_not):
     arrived = by_path((yield "ask", LOOK % ("/" + plan.to)))
     if arrived != {"/" + plan.to + path: value for path, value in plan.hashes.items()}:
         raise DeployError("what arrived is not what was sent; the old version stays in use")
-    # The name first: what starts by hand-copied files does not read it, what reads it needs it.
+    # The name first: hand-copied files start without it, and the others need it.
     yield "ask", SWITCH % repr([[NEW, NOW]] + [[aside(path), path] for path in plan.roots])
     yield "say", "the device has the new version", ()
     return True

@@ -1,7 +1,7 @@
-"""Panels, byte by byte: they take what a driver sends, and give the picture a person would see.
+"""Panels, byte by byte: they take a driver's bytes and return the picture a person would see.
 
 The same as simulator/st7789.js (16-bit colour only) and ssd1306.js (horizontal addressing only),
-for buses that Python listens to.
+for a bus in Python.
 """
 
 from array import array
@@ -19,13 +19,13 @@ _SWITCHES = {_SLPIN: ("awake", False), _SLPOUT: ("awake", True), _INVOFF: ("inve
 
 
 class St7789:
-    """width, height: what the glass shows; upright: the MADCTL value with which (0, 0) is the
-    viewer's top left corner.
+    """width, height: the visible size; upright: the MADCTL value with which (0, 0) is the viewer's
+    top left corner.
 
-    selected, data    levels of its lines: is it spoken to, and of a picture or of parameters
-    bytes   how many came over the bus
+    selected, data    levels of its lines: the chip is selected; the bytes are data or parameters
+    bytes   number of bytes received over the bus
 
-    Bytes of a picture are kept as they come, and put into the memory when something else follows.
+    Bytes of a picture are stored as received, and copied into the memory at the next other byte.
     """
 
     def __init__(self, width, height, upright):
@@ -37,7 +37,7 @@ class St7789:
         self.reset()
 
     def reset(self):
-        """What RST or SWRESET does; the picture memory is left as it was."""
+        """Do a reset by RST or SWRESET, which keeps the picture memory."""
         self.awake = self.on = self.inverted = False
         self._colmod, self._madctl = 0x66, 0
         self._window = [0, COLUMNS - 1, 0, ROWS - 1]
@@ -50,15 +50,15 @@ class St7789:
         return self._taken + len(self._came)
 
     def line(self, name, level):
-        """Its line "selected" or "data" goes to a level."""
+        """Set its line "selected" or "data" to a level."""
         setattr(self, name, level)
         self._listen()
 
     def _listen(self):
-        """Choose what a byte from the bus, `byte(value)`, is."""
+        """Choose the meaning of a byte from the bus, `byte(value)`."""
         self._paint()
         if not self.selected:
-            self.byte = abs     # whose value nobody takes
+            self.byte = abs     # ignores the value
         elif self.data and self._command == _RAMWR:
             self.byte = self._came.append
         else:
@@ -80,7 +80,7 @@ class St7789:
             del self._came[:]
 
     def _paint(self):
-        """Put the pixels that came into the memory; half a one waits for the other half."""
+        """Put the received pixels into the memory; half a pixel waits for the other half."""
         whole = len(self._came) & ~1
         to, at, memory = self._to, self._at, self.memory
         for high, low in zip(self._came[:whole:2], self._came[1:whole:2]):
@@ -103,7 +103,7 @@ class St7789:
             self._window[at:at + 2] = a << 8 | b, c << 8 | d
 
     def picture(self):
-        """What is seen: an RGB image of the glass's size; black while it is off."""
+        """Return the visible picture: an RGB image of the glass's size; black while it is off."""
         self._paint()
         seen, flip = self.awake and self.on, 0 if self.inverted else 0xFFFF
         out = bytearray(3 * len(self._glass))
@@ -117,7 +117,7 @@ class St7789:
 
 
 class Ssd1306:
-    """128 x 64 points, lit or not. bytes: how many came over the bus."""
+    """128 x 64 pixels, lit or not. bytes: number of bytes received over the bus."""
 
     ADDRESS = 0x3C
     _PARAMETERS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1,
@@ -125,18 +125,18 @@ class Ssd1306:
 
     def __init__(self):
         self.width, self.height = 128, 64
-        self.memory = bytearray(b"\xa5" * 1024)     # noise, until it is written
+        self.memory = bytearray(b"\xa5" * 1024)     # noise until it is written
         self.bytes = 0
         self.begin()
         self._said = {0xA0: 0xA0, 0xC0: 0xC0, 0xAE: 0xAE, 0xA6: 0xA6, 0x8D: [0], 0x20: [2]}
         self._columns, self._pages, self._x, self._page = (0, 127), (0, 7), 0, 0
 
     def begin(self):
-        """A message begins: its first byte says what the others are."""
+        """Begin a message: its first byte gives the kind of the others."""
         self._kind, self._command = -1, []
 
     def byte(self, value):
-        """One byte of a message to ADDRESS."""
+        """Take one byte of a message to ADDRESS."""
         self.bytes += 1
         if self._kind < 0:
             self._kind = value
@@ -169,7 +169,7 @@ class Ssd1306:
             self._page = self._page + 1 if self._page < self._pages[1] else self._pages[0]
 
     def picture(self):
-        """What is seen: an RGB image, black while it is off."""
+        """Return the visible picture: an RGB image, black while it is off."""
         seen = Image.new("RGB", (128, 64))
         said, lit, dark = self._said, (232, 248, 255), (0, 0, 0)
         if said[0xAE] == 0xAF and said[0x8D][0] & 4:
@@ -180,7 +180,7 @@ class Ssd1306:
         return seen
 
     def _point(self, x, y, said):
-        """Modules are soldered so that both ways have to be turned round for an upright picture."""
+        """Return a pixel; the panel is mounted with both axes reversed for an upright picture."""
         x = x if said[0xA0] == 0xA1 else 127 - x
         y = y if said[0xC0] == 0xC8 else 63 - y
         return self.memory[(y >> 3) * 128 + x] >> (y & 7) & 1
@@ -188,13 +188,13 @@ class Ssd1306:
 
 @lru_cache(maxsize=64)
 def _addresses(madctl, left, right, top, bottom):
-    """Where the pixels of a window lie, in the order in which they come."""
+    """Return the memory addresses of a window's pixels, in the order of arrival."""
     return array("i", [_address(madctl, x, y) for y in range(top, bottom + 1)
                        for x in range(left, right + 1)])
 
 
 def _address(madctl, x, y):
-    """Where the driver's (x, y) lies in the memory, or -1 outside it."""
+    """Return the memory address of the driver's (x, y), or -1 outside the memory."""
     column, row = (y, x) if madctl & MV else (x, y)
     if madctl & MX:
         column = COLUMNS - 1 - column

@@ -1,11 +1,11 @@
-"""A Raspberry Pi Pico without the Pico: an emulated RP2040 with a real UF2, a panel and buttons.
+"""An emulated Raspberry Pi Pico: an RP2040 with a real UF2, a panel and buttons.
 
     pico = Pico("build/firmware/pico_lcd_1_3.uf2")
     pico.settle()
     pico.press("ok")
     pico.screen().save("setup.png")
 
-The wiring is that of simulator/boards/. Power is cut by letting go of it: `Pico(uf2,
+The wiring is that of simulator/boards/. To cut the power, drop the object: `Pico(uf2,
 flash=pico.flash())` is the same device, switched on again.
 """
 
@@ -29,20 +29,20 @@ from tools.sim import BOARDS
 ENTRY = 0x10000000
 BLOCK = 4096
 BLOCKS = (FLASH - STORAGE) // BLOCK
-PRESS_MS = 64       # how long a press lasts, and the pause after it
-LONG_MS = 576       # surely held
+PRESS_MS = 64       # length of a press, and of the pause after it
+LONG_MS = 576       # certainly counts as held
 ADC_PIN = 26        # of channel 0
 
 
 class Late(Exception):
-    """What was waited for did not come; the text has the end of what the device printed."""
+    """The awaited state did not come; the text has the end of the device's output."""
 
 
 class Pico:
-    """Switched on. uf2: path of the firmware; flash: bytes of a file system that was there before.
+    """A running Pico. uf2: path of the firmware; flash: bytes of an earlier file system.
 
     held   buttons that are down while it starts
-    bit    a function for each random bit of the chip; all of them 0 when it is not given
+    bit    a function for each random bit of the chip; without it all are 0
     ms     simulated milliseconds since power came; printed: bytes from its serial line
     """
 
@@ -117,7 +117,7 @@ class Pico:
         self._machine.stopped = True
 
     def _reset(self):
-        """machine.reset(), or a watchdog that was not fed."""
+        """Reset the chip: by machine.reset() or an unfed watchdog."""
         self.chip.enter_reset(cause=ResetCause.WATCHDOG)
         self.chip.leave_reset()
 
@@ -128,7 +128,7 @@ class Pico:
         return self.chip.clock.nanos / 1e6
 
     def run(self, ms):
-        """Let so many simulated milliseconds go by."""
+        """Run for `ms` simulated milliseconds."""
         end = self.chip.clock.nanos + ms * 1e6
         while self.chip.clock.nanos < end:
             self._alarm.schedule(end - self.chip.clock.nanos)
@@ -136,7 +136,7 @@ class Pico:
             execute_batch(self._machine, 1)
 
     def until(self, test, most=20000, step=10):
-        """Run until test() is true, looked at every `step` ms; raises Late after `most` ms."""
+        """Run until test() is true, checked every `step` ms; raises Late after `most` ms."""
         end = self.ms + most
         while not test():
             if self.ms > end:
@@ -154,14 +154,14 @@ class Pico:
     # --- outside ---
 
     def hold(self, name):
-        """The button goes down: up down left right ok back a x y."""
+        """Press the button down: up down left right ok back a x y."""
         self.chip.gpio[self._board["buttons"][name]].set_input_value(False)
 
     def release(self, name):
         self.chip.gpio[self._board["buttons"][name]].release_input()
 
     def press(self, name, ms=PRESS_MS):
-        """A press of `ms`, and PRESS_MS after it; of the button that means it when held, if so."""
+        """Press for `ms` and pause PRESS_MS; hold the button if the board wires the key so."""
         held = self._board.get("held", {})
         button = held.get(name, name)
         self.hold(button)
@@ -170,21 +170,21 @@ class Pico:
         self.run(PRESS_MS)
 
     def screen(self):
-        """What is seen: an RGB image."""
+        """Return the visible picture: an RGB image."""
         return self.panel.picture()
 
     def text(self):
-        """All that was printed."""
+        """Return the whole output."""
         return self.printed.decode(errors="replace")
 
     def send(self, data):
-        """Bytes to its serial line."""
+        """Send bytes to its serial line."""
         for byte in data:
             self._cdc.send_serial_byte(byte)
             self.run(0.1)
 
     def repl(self, code, most=20000):
-        """Stop the program as Ctrl-C does, run code at its prompt; returns what it printed.
+        """Stop the program as Ctrl-C does, run code at its prompt; returns its output.
 
         most    ms that it may take
         """
@@ -203,12 +203,12 @@ class Pico:
     # --- the flash ---
 
     def flash(self):
-        """Bytes of its file system, as they are at this moment."""
+        """Return the current bytes of its file system."""
         return bytes(self.chip.flash[STORAGE:STORAGE + BLOCKS * BLOCK])
 
 
 def opened(flash, blocks=BLOCKS):
-    """The littlefs in the bytes of a flash. Raises littlefs.LittleFSError if it is not sound."""
+    """Return the littlefs in a flash's bytes. Raises littlefs.LittleFSError if it is damaged."""
     files = LittleFS(block_size=BLOCK, block_count=blocks, prog_size=256, read_size=32,
                      cache_size=1024, lookahead_size=32, mount=False)
     files.context.buffer[:] = flash
@@ -217,7 +217,7 @@ def opened(flash, blocks=BLOCKS):
 
 
 def packed(files, blocks=BLOCKS):
-    """The bytes of a flash with {path: bytes} in it."""
+    """Return the bytes of a flash with {path: bytes} in it."""
     made = LittleFS(block_size=BLOCK, block_count=blocks, prog_size=256, read_size=32,
                     cache_size=1024, lookahead_size=32)
     for path, data in files.items():

@@ -1,4 +1,4 @@
-"""QEMU's Cortex-M3 with MicroPython: its serial line a pty for mpremote, its flash in our hands.
+"""QEMU's Cortex-M3 with MicroPython: a pty for mpremote as serial line, its flash as bytes.
 
     with Qemu(elf) as machine:
         machine.mpremote("exec", "print(6 * 7)")
@@ -15,17 +15,17 @@ import tempfile
 import time
 from pathlib import Path
 
-BLOCKS = 512        # 2 MB, what MicroPython leaves to files on an ESP32 with 4 MB
+BLOCKS = 512        # 2 MB, the space for files on an ESP32 with 4 MB
 ADDRESS, SIZE = 0x21000000, BLOCKS * 4096    # of the flash, see firmware/qemu/flash_in_memory.py
-ROM = ADDRESS + SIZE + 4096     # behind it words for firmware/qemu and, in a plain build, a ROMFS
+ROM = ADDRESS + SIZE + 4096     # after it words for firmware/qemu and, in a plain build, a ROMFS
 PROMPT = b"(qemu) "
 
 
 class Qemu:
-    """Switched on. flash: bytes of SIZE that were there before.
+    """A running machine. flash: SIZE bytes of an earlier flash.
 
-    fuse   power goes at that write or erasure of the flash; 0: it does not
-    heap   bytes of it that are allowed, 0: all that the build has
+    fuse   the power fails at that write or erasure of the flash; 0: never
+    heap   its allowed bytes, 0: the whole heap of the build
     rom    bytes of the ROMFS partition, whole blocks of 4,096; none if empty
     pty    path of its serial line
     line   the file descriptor that is open on it
@@ -47,7 +47,7 @@ class Qemu:
         if not found:
             raise OSError("qemu gave no serial line: " + said)
         self.pty, self._ready = found[1], False
-        self.line = os.open(self.pty, os.O_RDWR | os.O_NOCTTY)   # kept open: else text is lost
+        self.line = os.open(self.pty, os.O_RDWR | os.O_NOCTTY)   # kept open, otherwise text is lost
         self._tell("cont")
 
     def __enter__(self):
@@ -57,7 +57,7 @@ class Qemu:
         self.close()
 
     def end(self):
-        """Cut the power; the serial line is gone, too."""
+        """Cut the power; the serial line ends, too."""
         self._process.kill()
         self._process.wait()
 
@@ -74,7 +74,7 @@ class Qemu:
                               check=True, capture_output=True, text=True, timeout=timeout).stdout
 
     def heard(self, until=b">>> ", timeout=20):
-        """What the serial line says until then, before anybody else listens to it."""
+        """Return the serial output up to `until`, before another program reads it."""
         said, end = b"", time.monotonic() + timeout
         while until not in said and time.monotonic() < end:
             if select.select([self.line], [], [], 0.2)[0]:
@@ -82,21 +82,21 @@ class Qemu:
         return said.decode(errors="replace")
 
     def ready(self):
-        """Wait for the first prompt; done once, as a prompt that was read does not come again."""
+        """Wait for the first prompt, once only: a prompt is not repeated."""
         if not self._ready:
             self._ready = True
             self.heard()
 
     def flash(self):
-        """Bytes of the flash at this moment."""
+        """Return the current bytes of the flash."""
         return self._memory(ADDRESS, SIZE)
 
     def rom(self):
-        """Bytes of the ROMFS partition at this moment."""
+        """Return the current bytes of the ROMFS partition."""
         return self._memory(ROM, self._rom) if self._rom else b""
 
     def fuse(self):
-        """What is left of the fuse: at 1 the next write is where the power goes."""
+        """Return the rest of the fuse: at 1 the power fails at the next write."""
         return int.from_bytes(self._memory(ADDRESS + SIZE, 4), "little")
 
     def _memory(self, address, size):

@@ -1,7 +1,7 @@
-"""The ROMFS of a device: flash that is read in place, so that code and texts take no heap there.
+"""The ROMFS of a device: flash that is read in place, so that its code and texts take no heap.
 
-mpremote makes the image. It is written from its first byte to its last over the one before. While
-that goes on, /pitwall.now does not name it, so that a device starts nothing of half an image.
+mpremote makes the image. It overwrites the previous one from the first byte to the last. During
+that time /pitwall.now does not name it, so that a device never starts half an image.
 """
 
 import contextlib
@@ -15,7 +15,7 @@ from tools.device.deploy_device import WHOLE
 
 
 def image(files):
-    """The bytes of a ROMFS with these files, {path: bytes}, the last of them WHOLE."""
+    """Return the bytes of a ROMFS with these files, {path: bytes}, the last of them WHOLE."""
     with tempfile.TemporaryDirectory(prefix="romfs-") as folder:
         for path, data in [*files.items(), (WHOLE, b"")]:
             here = Path(folder + path)

@@ -1,6 +1,6 @@
 """Plan and request each step that reads the saves of a device or adds to them.
 
-The requests are those of tools/device/installing.py, and
+The requests are those of tools/device/installing.py, and this one:
 
     ("fetch", {path: hash}) bring these files: {path: hash} of the files that arrived
 """
@@ -19,7 +19,7 @@ def read():
 
 
 def check_room(sizes, block, free):
-    """Raise DeployError if the flash has no room for {path: bytes}."""
+    """Raise DeployError if {path: bytes} does not fit into the flash."""
     need = SPARE_BLOCKS + blocks({STAGE + path: size for path, size in sizes.items()}, block)
     check_blocks(need, free, block)
 
@@ -32,7 +32,7 @@ def put(hashes):
     if arrived != {STAGE + path: value for path, value in hashes.items()}:
         yield "ask", CLEAR
         raise DeployError("what arrived is not what was sent; nothing has changed")
-    # A championship's race without its championship is no harm, the other way it is lost.
+    # The race of a championship can exist without it, but not the other way round.
     moves = [[STAGE + path, path] for path in
              sorted(hashes, key=lambda path: ("season" in path, path))]
     for at in range(0, len(moves), FEW):

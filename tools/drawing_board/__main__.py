@@ -2,7 +2,7 @@
 
     .venv/bin/python -m tools.drawing_board [--folder DIR ..] [--port N] [--no-browser]
 
-It is served on this machine only. docs/build/circuits.md tells what it can do.
+It is served only to this machine. docs/build/circuits.md describes its functions.
 """
 
 import argparse
@@ -16,14 +16,14 @@ from tools.drawing_board.server import server_of
 from tools.running import complain, run
 
 PORT = 8250
-PORTS = range(PORT, PORT + 10)      # where it looks for a free one, unless it is told which
+PORTS = range(PORT, PORT + 10)      # ports to try unless one is given
 
 
 def _folders():
-    """Return the folders that are served if none is named."""
+    """Return the folders to serve if none is given."""
     if not installed.is_installed():
         return [ROOT / "tracks"]
-    folder = installed.kept() / "circuits"      # the package's own go with its next version
+    folder = installed.kept() / "circuits"      # updates replace the package's own folder
     folder.mkdir(parents=True, exist_ok=True)
     return [folder]
 
@@ -51,7 +51,7 @@ def _arguments(argv):
 
 
 def _serve(server, options):
-    """Until Ctrl-C."""
+    """Serve until Ctrl-C."""
     if server.server_port not in (options.port, PORT) and options.port is None:
         print("Port %d is taken by another program. What was not saved yet belongs to the address: "
               "that of\nport %d is not seen at this one." % (PORT, PORT))
@@ -61,7 +61,7 @@ def _serve(server, options):
 
 
 def main(argv=None):
-    """Run one command line; returns the exit status."""
+    """Run one command line; return the exit status."""
     options = _arguments(argv)
     if not (ROOT / "node_modules/@codemirror/view").is_dir():
         return complain("drawing_board: no editor here: run %s" % installed.cure("make setup"))

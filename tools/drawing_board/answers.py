@@ -1,11 +1,11 @@
 """The requests of the drawing board's page and their answers, for its server and for a browser.
 
-    GET  /files  /file?name=  /stamp?name=            circuits there are, one of them, its version
+    GET  /files  /file?name=  /stamp?name=            the circuits, one of them, its version
     POST /look   {text}                     see look.py
     POST /save   {file, text, stamp}        see files.py; 409 and the file if it changed on disk
     POST /drive  {file, text}               see `drive` below
 
-tools/drawing_board/server.py carries them over HTTP. On the static site a worker of the browser has
+tools/drawing_board/server.py serves them over HTTP. On the static site a worker in the browser runs
 them on CPython compiled to WebAssembly (in_browser.py), which lacks Pillow, processes and sockets.
 """
 
@@ -22,10 +22,10 @@ from tools.drawing_board.look import LONGEST, look
 
 
 class Answers:
-    """The answers about some files.
+    """Answers requests about some files.
 
     files               a Files
-    drive(file, text)   takes a circuit to the simulator; returns the answer, None if the text has
+    drive(file, text)   opens a circuit in the simulator; returns the answer, None if the text has
                         mistakes
     """
 
@@ -63,11 +63,11 @@ def driven(answer):
 
 
 def request(data):
-    """Return the dictionary of a POST from its JSON. Raises ValueError: it has no text, or one that
-    is too long for a circuit."""
+    """Return the dictionary of a POST from its JSON. Raises ValueError if the text is missing or
+    too long for a circuit."""
     try:
         asked = json.loads(data)
-    except RecursionError:      # lists in lists in lists
+    except RecursionError:      # deeply nested lists
         raise ValueError("not a circuit") from None
     text = asked.get("text") if isinstance(asked, dict) else None
     if not isinstance(text, str) or len(text) > LONGEST:
@@ -90,8 +90,8 @@ def answered(answer):
 
 
 def unplayed(file, text):
-    """Return why no game finds a file that is saved: its name, or it lies among the circuits of
-    another game; "" if it is found."""
+    """Return why no game finds a saved file: its name is invalid, or it is in the folder of
+    another game; "" if a game finds it."""
     if names.wrong(PurePosixPath(file)):
         return f"Saved. But no device takes it: {names.RULE}."
     game = game_of(Parser(Errors("")).read(text))

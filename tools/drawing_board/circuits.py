@@ -1,4 +1,4 @@
-"""A circuit of the drawing board as devices have it: its game, its name, its table."""
+"""A circuit of the drawing board in the form that devices use: its game, name and table."""
 
 import re
 from pathlib import PurePosixPath
@@ -17,11 +17,11 @@ def table_of(text):
 
 
 def game_of(draft):
-    """Return the first game that is driven on boards of the family."""
+    """Return the first game that uses boards of the draft's family."""
     return next(name for name in games.NAMES if games.family(name) == draft.family)
 
 
 def stem(file):
-    """Return a file's name as the device has it: small letters, digits and -."""
+    """Return a file's name on the device: lower-case letters, digits and -."""
     name = re.sub(r"[^a-z0-9-]+", "-", PurePosixPath(file or "").stem.lower()).strip("-")
     return name[:40] or NAMELESS

@@ -1,7 +1,7 @@
-"""The circuits' texts that may be read and written: those in the folders that the board serves.
+"""The texts of circuits that may be read and written: those in the folders that the board serves.
 
 A file is named "FOLDER/NAME.txt" or "FOLDER/GAME/NAME.txt", FOLDER being the name of one of them.
-Nothing outside is reached, whatever the name: not by "..", by a link, or by another ending.
+No name reaches a file outside: not with "..", through a link, or with another ending.
 """
 
 import hashlib
@@ -15,11 +15,11 @@ LARGEST = 1_000_000     # bytes of a text
 
 
 class Refused(Exception):
-    """A file that is not to be had, or not so; the text says why."""
+    """A file that can't be read or written; the text is the reason."""
 
 
 class Changed(Exception):
-    """The file is not what it was when it was read: `now` is what it is."""
+    """The file has changed since it was read; `now` is its current version."""
 
     def __init__(self, now):
         super().__init__("the file changed on disk")
@@ -28,14 +28,14 @@ class Changed(Exception):
 
 @dataclass
 class Files:
-    """folders: {name: Path}, those that may be looked into."""
+    """folders: {name: Path}, the folders that may be read."""
 
     folders: dict
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def listed(self):
-        """[{"file", "folder"}] of all that are there, sorted; and of folders that a new one may
-        lie in."""
+        """Return {"files": names, sorted, "folders": names of folders in which a new file may be
+        created}."""
         texts, places = [], []
         for name, folder in self.folders.items():
             below = sorted(path for path in folder.iterdir() if path.is_dir()
@@ -49,19 +49,19 @@ class Files:
         return {"files": texts, "folders": places}
 
     def read(self, name):
-        """{"file", "text", "stamp"}; the stamp tells versions of a file apart. Raises Refused."""
+        """Return {"file", "text", "stamp"}; the stamp identifies a version. Raises Refused."""
         return _told(name, self._bytes(self.path(name)))
 
     def stamp(self, name):
-        """The stamp of a file; "" if it is not there. Raises Refused for a name that may not be."""
+        """Return the stamp of a file; "" if it does not exist. Raises Refused for a bad name."""
         path = self.path(name)
         return _stamp(self._bytes(path)) if path.exists() else ""
 
     def write(self, name, text, stamp):
-        """Save a text in place of the one with that stamp; "": there is no such file yet.
+        """Save a text over the version with that stamp; "" for a new file.
 
-        Returns what `read` does. Raises Changed if another one is there, Refused, OSError. The
-        file is there as it was or as it is to be, wherever the power may fail.
+        Returns the same as `read`. Raises Changed if there is another version, Refused, OSError.
+        After a power failure the file is either the old or the new one.
         """
         path = self.path(name)
         with self.lock:
@@ -75,7 +75,7 @@ class Files:
         return _told(name, data)
 
     def path(self, name):
-        """The Path of a file that is there, or may be. Raises Refused."""
+        """Return the Path of an existing or allowed file. Raises Refused."""
         path = self._found(name)
         if not path:
             raise Refused(f"no circuit {name} here")
@@ -101,7 +101,7 @@ class Files:
 
 
 def named(paths):
-    """{name: Path} of folders: each by its own name, or with a number if that is taken."""
+    """Return {name: Path} of folders: each by its own name, with a number if that is taken."""
     found = {}
     for path in paths:
         name, number = path.resolve().name or "root", 1
@@ -125,13 +125,13 @@ def _stamp(data):
 
 
 def _lines(text, old):
-    """The text with the ends of lines that the file had."""
+    """Return the text with the line ends of the old file."""
     text = text.replace("\r\n", "\n")
     return text.replace("\n", "\r\n") if b"\r\n" in old else text
 
 
 def _replace(path, data):
-    path = path.resolve()       # a link stays one
+    path = path.resolve()       # a link stays a link
     new = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with open(new, "wb") as file:

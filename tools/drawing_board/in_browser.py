@@ -1,7 +1,7 @@
 """The answers on the static site: the worker of the page (site/worker.js) calls `answer`.
 
-Runs on Pyodide. The page keeps the texts of its user in the browser's storage and sends them along;
-here they are files, as on a disk.
+Runs on Pyodide. The page stores the user's texts in the browser and sends them with each request;
+here they become files, as on a disk.
 """
 
 import base64
@@ -15,13 +15,13 @@ from tools.drawing_board.answers import Answers, answered, request
 from tools.drawing_board.circuits import stem, table_of
 from tools.drawing_board.files import Files, Refused
 
-OWN = "circuits"        # the folder of the user's circuits; "tracks" has those of Pitwall
+OWN = "circuits"        # the folder of the user's circuits; "tracks" has Pitwall's
 KEPT = "Pitwall's own circuits stay as they are. New makes a copy of one."
 TAKEN = "Pitwall has a circuit of that name. Take another one."
 
 
 class BrowserFiles(Files):
-    """Circuits of Pitwall, which can be read and copied, and those of the user, by game."""
+    """The circuits of Pitwall, which can be read and copied, and those of the user, by game."""
 
     def __init__(self, own, tracks):
         super().__init__({OWN: own, "tracks": tracks})
@@ -30,15 +30,15 @@ class BrowserFiles(Files):
             (own / games.tracks(game)[1:]).mkdir(parents=True, exist_ok=True)
 
     def listed(self):
-        """Return what Files does; a new circuit goes to one of the user's folders, and has no name
-        that is `taken` by Pitwall."""
+        """Return the same as Files, but with the user's folders for a new circuit, and in `taken`
+        the names that Pitwall's circuits use."""
         found = super().listed()
         return {**found, "folders": [OWN + games.tracks(game) for game in games.NAMES],
                 "taken": [OWN + file.removeprefix("tracks") for file in found["files"]
                           if file.startswith("tracks/")]}
 
     def write(self, name, text, stamp):
-        """Save a text as Files does. Raises Refused for a circuit of Pitwall, and for its name."""
+        """Save a text like Files. Raises Refused for Pitwall's circuits and their names."""
         if name.partition("/")[0] != OWN:
             raise Refused(KEPT)
         if self.path("tracks" + name.removeprefix(OWN)).exists():
@@ -46,7 +46,7 @@ class BrowserFiles(Files):
         return super().write(name, text, stamp)
 
     def sync(self, texts):
-        """Make the user's files those of `texts`, {name: text}; a name that may not be is ignored.
+        """Replace the user's files by `texts`, {name: text}; invalid names are ignored.
         """
         for path in self.own.rglob("*.txt"):
             if f"{OWN}/{path.relative_to(self.own).as_posix()}" not in texts:

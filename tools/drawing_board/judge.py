@@ -1,4 +1,4 @@
-"""The judge's words on a circuit: `tools.circuit judge`, if there is such a command."""
+"""Runs the judge on a circuit: `tools.circuit judge`, if that command exists."""
 
 import contextlib
 import os
@@ -15,21 +15,21 @@ from tools.circuit.folders import ROOT
 from tools.drawing_board.circuits import stem
 
 COMMAND = [sys.executable, "-m", "tools.circuit"]
-LOOK = 0.2              # s between two looks at whether it is still wanted
+LOOK = 0.2              # seconds between checks whether the answer is still wanted
 _running = set()
 
 
 @cache
 def available():
-    """Does the command know the word?"""
+    """Return True if the command has a judge."""
     done = subprocess.run([*COMMAND, "--help"], cwd=ROOT, capture_output=True, text=True)
     return bool(re.search(r"\bjudge\b", done.stdout))
 
 
 def judge(file, text, wanted=lambda: True):
-    """What the command says of a text, and whether it ended well: {"words", "well"}.
+    """Return the command's output for a text, and whether it succeeded: {"words", "well"}.
 
-    wanted  called every LOOK seconds; once it is false the command is ended and None returned
+    wanted  called every LOOK seconds; if it returns False, end the command and return None
     """
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / (stem(file) + ".txt")
@@ -47,7 +47,7 @@ def judge(file, text, wanted=lambda: True):
 
 
 def stop():
-    """End what is still at work."""
+    """End all commands that are still running."""
     for running in list(_running):
         _end(running)
 
@@ -64,8 +64,8 @@ def _words(running, wanted):
 
 
 def _end(running):
-    """It, and the processes that it has started itself."""
-    if installed.WINDOWS:       # which has no groups of processes, but trees
+    """End a command and all processes that it has started."""
+    if installed.WINDOWS:       # Windows has process trees instead of groups
         subprocess.run(["taskkill", "/t", "/f", "/pid", str(running.pid)], capture_output=True)
         return
     with contextlib.suppress(ProcessLookupError):

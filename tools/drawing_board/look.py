@@ -1,4 +1,4 @@
-"""What the page shows of a text: its mistakes and remarks, or the board that it makes."""
+"""The page's view of a text: its mistakes and remarks, and the board or a sketch."""
 
 from pitwall.circuit import opened
 from tools.circuit import families
@@ -9,12 +9,12 @@ from tools.circuit.draft import Errors
 from tools.circuit.places import lines, places
 from tools.circuit.sketch import Sketch
 
-LONGEST = 200_000       # letters of a text; the largest circuit there can be has some 20,000
+LONGEST = 200_000       # letters of a text; the largest possible circuit has about 20,000
 
 
 def look(text):
-    """A dictionary for the page: `errors` and `notes` as [line, reason] (line 0: all of it), the
-    `board`, None if there are errors, then a `sketch` in its place if one can be made."""
+    """Return a dictionary for the page: `errors` and `notes` as [line, reason] (line 0: all of it),
+    the `board` or None if there are errors, and then a `sketch` if one can be made."""
     errors, last = Errors(""), len(text.splitlines())
     draft, table = compiled(text, errors)
     return {"errors": sorted(set(errors.found), key=_order), "notes": sorted(set(errors.noted)),
@@ -23,7 +23,7 @@ def look(text):
 
 
 def _order(mistake):
-    """By their lines; what is missing from the whole comes last."""
+    """Sort by line; mistakes of the whole text come last."""
     return not mistake[0], mistake
 
 

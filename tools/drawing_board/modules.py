@@ -1,6 +1,6 @@
-"""The editor's modules, as npm brought them: which file each name means, for the import map.
+"""The editor's modules as installed by npm: the file of each name, for the import map.
 
-Of a package only the module that it exports is served; no bundler comes between.
+Only the module that a package exports is served, without a bundler.
 """
 
 import json
@@ -15,7 +15,7 @@ _SCOPES = ("@codemirror/", "@lezer/", "@marijn/", "crelt", "style-mod", "w3c-key
 
 @cache
 def files():
-    """{name of a package: Path of its module}, of all that the editor consists of."""
+    """Return {name of a package: Path of its module} for all packages of the editor."""
     lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
     names = [key.removeprefix("node_modules/") for key in lock["packages"] if key]
     return {name: _module(name) for name in names if name.startswith(_SCOPES)}
@@ -28,10 +28,10 @@ def _module(name):
 
 
 def import_map():
-    """The text of the import map; its addresses are relative to the page."""
+    """Return the text of the import map; its addresses are relative to the page."""
     return json.dumps({"imports": {name: f"./{PREFIX}{name}.js" for name in files()}})
 
 
 def served():
-    """{name of a file of the page: its Path}, as the import map names them."""
+    """Return {file name on the page: Path}, with the names of the import map."""
     return {f"{PREFIX}{name}.js": path for name, path in files().items()}

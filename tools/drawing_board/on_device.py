@@ -1,13 +1,13 @@
-"""On the simulated device: the set-up of a race on the circuit that is tried.
+"""On the simulated device: opens the set-up of a race on the circuit to try.
 
 Runs on MicroPython, as /trial.py; see tools/drawing_board/trial.py.
 """
 
 
 def prepare(app, game, name):
-    """Open the set-up with this circuit, or the title if a race on this very one can be resumed.
+    """Open the set-up with this circuit, or the title if a race on this version can be resumed.
 
-    Trials of a circuit that is another one by now are given up: nobody could go on with them.
+    Trials on earlier versions of a circuit are deleted, because they can't be resumed.
     """
     from drawn import setup
     from pitwall.race import circuits
@@ -19,7 +19,7 @@ def prepare(app, game, name):
 
 
 def _tidy(app, table):
-    """Delete what cannot be used; is the race played last one on the circuit of this table?"""
+    """Delete unusable saves; return True if the last race is on the circuit of this table."""
     from pitwall.race import saves, slots
     waits = False
     for slot in slots.slots(app.saves):

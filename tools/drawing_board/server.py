@@ -1,14 +1,14 @@
-"""What the drawing board's page asks for, on this machine only.
+"""The server of the drawing board's page, for this machine only.
 
     GET  /  /NAME.js  /NAME.css  /modules/PACKAGE.js  the page and the editor: static.py
-    GET  /words                 what the format knows, templates, whether there is a judge
+    GET  /words                 words of the format, templates, whether there is a judge
     POST /judge  {file, text}                         see judge.py
-    GET  /drive/KEY/...         the simulator's page with the circuit that POST /drive named
+    GET  /drive/KEY/...         the simulator's page with the circuit of an earlier POST /drive
 
-All other requests are those of answers.py.
+answers.py answers all other requests.
 
-What comes from a page of another site is refused: the address that a browser names as ours must be
-ours, or a stranger's page could read and write through the fan's own browser.
+Requests from pages of other sites are refused: the Host and Origin headers must name this server.
+Otherwise another page could read and write files through the user's browser.
 """
 
 import base64
@@ -32,12 +32,12 @@ POLICY = ("default-src 'none'; script-src 'self' 'sha256-%s'; style-src 'self' '
           "frame-ancestors 'none'")
 OVER = b"<!doctype html><title>Pitwall</title><p>This trial is over. Press Drive it once more."
 HTML = site.kind(site.INDEX)
-# Of the simulator: a trial is not to be installed, and this is the drawing board.
+# Not served from the simulator: a trial can't be installed, and the board is here.
 UNSERVED = ("sw.js", "manifest.json", site.BOARD)
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers the requests that stand above."""
+    """Answers the requests listed above."""
 
     server_version, sys_version = "Pitwall", ""
 
@@ -48,8 +48,8 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(self._post)
 
     def _answer(self, answer):
-        """Send what answer(path, query) returns as JSON, or why it was refused; None: it has sent
-        an answer."""
+        """Send the result of answer(path, query) as JSON, or why it was refused. None: the answer
+        is already sent."""
         parts = urllib.parse.urlsplit(self.path)
         try:
             if not self._ours():
@@ -58,11 +58,11 @@ class Handler(BaseHTTPRequestHandler):
                                                    dict(urllib.parse.parse_qsl(parts.query))))
             if told is not None:
                 self._json(told, status)
-        except ConnectionError:     # a browser that goes away in the middle is no error
+        except ConnectionError:     # the browser closed the connection, which is no error
             pass
 
     def _ours(self):
-        """Does the browser mean this server, and is it a page of ours that asks?"""
+        """Return True if the request is for this server and from one of its pages."""
         hosts = [f"{name}:{self.server.server_port}" for name in serve.NAMES]
         origin = self.headers.get("Origin")
         return self.headers.get("Host") in hosts and (
@@ -83,7 +83,7 @@ class Handler(BaseHTTPRequestHandler):
         return self.server.answers.get(path, query)
 
     def _index(self):
-        """The page, at one address: what a browser keeps of a text belongs to that."""
+        """Send the page from a single address, because browsers store texts per address."""
         if self.headers["Host"].startswith("localhost"):
             return self._send(b"", HTML, ("Location", self.server.address), status=302)
         script = modules.import_map()
@@ -113,7 +113,7 @@ class Handler(BaseHTTPRequestHandler):
         return self.server.answers.post(path, asked)
 
     def _wanted(self):
-        """Is the browser still waiting?"""
+        """Return True if the browser is still waiting."""
         ready, _, _ = select.select([self.connection], [], [], 0)
         return not ready or self.connection.recv(1, socket.MSG_PEEK) != b""
 
@@ -136,7 +136,7 @@ class Handler(BaseHTTPRequestHandler):
 
 
 def server_of(folders):
-    """The class of a server that serves these folders: {name: Path}; called with a port."""
+    """Return the class of a server for these folders, {name: Path}; call it with a port."""
     class Server(serve.Server):
         TITLE = b"<title>Pitwall drawing board</title>"
 

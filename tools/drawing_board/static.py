@@ -1,8 +1,8 @@
-"""The files of the drawing board: those that its server and the static site have in common, and
-those of the site, where the compiler runs in the browser.
+"""The files of the drawing board: those that its server and the static site share, and those of
+the site, where the compiler runs in the browser.
 
-On the site Pyodide runs it, CPython as WebAssembly: docs/build/site.md says why. words.json is
-built here, so that the text can be written while Pyodide still loads.
+There Pyodide runs it, CPython as WebAssembly; docs/build/site.md says why. words.json is built
+here, so that the user can write while Pyodide is still loading.
 """
 
 import io
@@ -21,7 +21,7 @@ MAP = "<!-- import map -->"
 PYODIDE = ROOT / "node_modules/pyodide"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCK = "pyodide-lock.json"
-# What the answers import, packages with all that is in them; and the circuits to copy.
+# Files that the answers import, with whole packages; and the circuits to copy.
 SOURCES = ("tools/__init__.py", "tools/circuit/**/*.py", "tools/drawing_board/*.py",
            "tools/running.py", "tools/arguments.py", "tools/terminal.py", "lib/pitwall/__init__.py",
            "lib/pitwall/circuit/**/*.py", "lib/pitwall/race/**/*.py",
@@ -32,13 +32,13 @@ SOURCES = ("tools/__init__.py", "tools/circuit/**/*.py", "tools/drawing_board/*.
 
 
 def common():
-    """{name: Path or a function that returns bytes} of the page, as its server has it."""
+    """Return {name: Path or a function that returns bytes} of the page on its server."""
     files = {path.name: path for path in PAGE.iterdir() if path.is_file()}
     return {**files, **modules.served(), INDEX: index}
 
 
 def site():
-    """The same of the drawing board in a static site."""
+    """Return the same for the drawing board in a static site."""
     files = {**common(), **{path.name: path for path in SITE.glob("*.js")}}
     files.update((f"pyodide/{name}", PYODIDE / name) for name in RUNTIME)
     return {**files, f"pyodide/{LOCK}": lock, "compiler.zip": compiler,
@@ -53,7 +53,7 @@ def index():
 
 
 def words(judge):
-    """Return what the page knows from the start; judge: whether circuits can be judged."""
+    """Return the data that the page needs at the start; judge: whether there is a judge."""
     templates = {path.stem: path.read_text(encoding="utf-8")
                  for path in sorted(TEMPLATES.glob("*.txt"))}
     return {"families": vocabulary.vocabulary(), "boards": vocabulary.boards(),
@@ -61,13 +61,13 @@ def words(judge):
 
 
 def lock():
-    """Return Pyodide's list of packages without the packages: none is loaded."""
+    """Return Pyodide's list of packages, emptied because none is loaded."""
     known = json.loads((PYODIDE / LOCK).read_text(encoding="utf-8"))
     return json.dumps({**known, "packages": {}}).encode()
 
 
 def compiler():
-    """Return the ZIP with the compiler and the circuits, the same bytes each time."""
+    """Return a ZIP with the compiler and the circuits; its bytes are the same each time."""
     data = io.BytesIO()
     archive.write(data, {path.relative_to(ROOT).as_posix(): _source(path)
                          for path in {path for form in SOURCES for path in ROOT.glob(form)}})

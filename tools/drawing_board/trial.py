@@ -1,7 +1,7 @@
-"""A circuit on the simulator before it is one of the set-up: the page with this circuit chosen.
+"""Trial of a circuit in the simulator: the page with this circuit chosen.
 
-The device gets the circuit's table beside those of the house, under the name of its file, and a
-main.py that opens the set-up of a race on it.
+The device gets the circuit's table next to Pitwall's, under the name of its file, and a main.py
+that opens the set-up of a race on it.
 """
 
 import threading
@@ -12,7 +12,7 @@ from tools.build.site import Site
 from tools.circuit.folders import ROOT
 from tools.drawing_board.circuits import stem, table_of
 
-KEPT = 20               # trials that can be reloaded
+KEPT = 20               # number of trials that can be reloaded
 START = "    return App(board, \"/saves\", boards.tracks())\n"
 ON = """\
     app = App(board, "/saves", boards.tracks())
@@ -23,14 +23,14 @@ ON = """\
 
 
 class Trials:
-    """Those of a server, by a key: the check of the table, so that the same circuit has the same.
+    """The trials of a server. The key contains the table's checksum, so equal circuits share a key.
     """
 
     def __init__(self):
         self._sites, self._lock = OrderedDict(), threading.Lock()
 
     def add(self, file, text):
-        """The key of a text's trial; None if it is no sound circuit."""
+        """Add a text and return the key of its trial; None if the text has mistakes."""
         game, table = table_of(text)
         if not table:
             return None
@@ -43,12 +43,12 @@ class Trials:
         return key
 
     def site(self, key):
-        """The Site of a trial, or None."""
+        """Return the Site of a trial, or None."""
         return self._sites.get(key)
 
 
 def code(game, name, table):
-    """{path on the device: str or bytes} of a trial."""
+    """Return {path on the device: str or bytes} of a trial."""
     main = (ROOT / "main.py").read_text(encoding="utf-8")
     if START not in main:
         raise ValueError("main.py starts in a way that the drawing board does not know")

@@ -1,7 +1,7 @@
-"""The words that a text may have, for completion: what the compiler reads, as the page explains it.
+"""The words that a text may have, for completion: which words there are and what they mean.
 
-Which words there are, and below which lines they may stand, is found out by asking the compiler;
-what they mean is read from the tables of docs/build/circuits.md.
+The compiler shows which words exist, and below which lines they may be. Their meanings come from
+the tables of docs/build/circuits.md.
 """
 
 import re
@@ -28,13 +28,13 @@ _RING["passed"] = _RING["lost"] + "\npassed tyre 1"
 _RING["failed"] = _RING["passed"] + "\nfailed crash"
 _ELSEWHERE = re.compile("belongs (below|to a )|passed comes before|passed stands already"
                         "|must stand above")
-_GENERAL = ("circuit", "game", "board", "house", "laps", "runs", "faces")   # of all families
+_GENERAL = ("circuit", "game", "board", "house", "laps", "runs", "faces")   # for all families
 
 
 def vocabulary():
-    """{name of a family: {"words": [..], "follow": {word: what may come behind it}}}.
+    """Return {name of a family: {"words": [..], "follow": {word: the words that may follow it}}}.
 
-    A word: {"word", "below": the lines that it may stand below, "" for all of the circuit,
+    A word: {"word", "below": the lines below which it may be, "" for the circuit's own lines,
     "form": an example, "means"}.
     """
     return {name: {"words": _words(family), "follow": _follow(family)}
@@ -42,7 +42,7 @@ def vocabulary():
 
 
 def boards():
-    """{game: name of the family of its boards}, the usual one first."""
+    """Return {game: name of the family of its boards}, the default game first."""
     return {name: families.NAMES[games.family(name)] for name in games.NAMES}
 
 
@@ -54,7 +54,7 @@ def _words(family):
 
 @cache
 def _places(family):
-    """[(word, below which lines)] of a family."""
+    """Return [(word, lines below which it may be)] of a family."""
     above = _opened(family)
     known = sorted({name[3:].replace("_", "-") for room in (Parser, families.room(family, "text"))
                     for name in dir(room) if name[:3] == "do_"})
@@ -63,7 +63,7 @@ def _places(family):
 
 
 def _opened(family):
-    """{word: the lines that open what it begins}."""
+    """Return {word: the lines that open its block}."""
     name = families.NAMES[family]
     own = _RING if family == SECTIONS else _LANES if "lap" not in name else {}
     return {"": "", **own}
@@ -78,11 +78,11 @@ def _fits(family, lines, word):
     return not any(line == last and _ELSEWHERE.search(reason) for line, reason in errors.found)
 
 
-# --- what they mean ---
+# --- meanings ---
 
 @cache
 def _told(family):
-    """{word: {"form", "means"}} from the tables of the format; a family's own chapter counts more.
+    """Return {word: {"form", "means"}} from the tables of the format; the family's chapter wins.
     """
     lanes = families.NAMES[family] in ("racing-line", "stops")
     first = _table(CHAPTERS[0])
@@ -91,7 +91,7 @@ def _told(family):
 
 
 def _table(chapter):
-    """The same of the tables of one chapter; a word's first row counts."""
+    """Return the same for the tables of one chapter; a word's first row counts."""
     found = {}
     for cells, means in re.findall(r"^\| (`.+?) \| (.+) \|$", _chapters()[chapter], re.M):
         for form in re.findall("`(.+?)`", cells):
@@ -108,7 +108,7 @@ def _plain(text):
     return re.sub(r"\[(.+?)\]\(.+?\)", r"\1", text).replace("`", "").replace("**", "")
 
 
-# --- what may come behind a word on its line ---
+# --- words that may follow another on its line ---
 
 def _follow(family):
     follow = {"runs": ["clockwise", "anticlockwise"], "game": list(games.NAMES),

@@ -1,4 +1,4 @@
-"""An installed copy of the project: its files, its folders, and the words that name its commands.
+"""An installed copy of the project: its files, its folders, and the names of its commands.
 
 `pitwall_board_games` below is the package as it is installed; tools/build/wheel.py adds the rest.
 """
@@ -20,7 +20,7 @@ def is_installed(root=ROOT):
 def made(root=ROOT):
     """Return the folder for files that tools make: build/ of a checkout, or the user's cache.
 
-    An installed package may be read-only, and its folder goes with the next version.
+    An installed package may be read-only, and the next version replaces its folder.
     """
     if not is_installed(root):
         return root / "build"
@@ -41,10 +41,10 @@ def shown(path):
 
 
 def cure(make, extra=""):
-    """Return the command that installs what is missing.
+    """Return the command that installs missing packages.
 
     make   in a checkout, such as "make setup"
-    extra  of an installed copy, one of the optional dependencies in pyproject.toml
+    extra  for an installed copy, one of the optional dependencies in pyproject.toml
     """
     if not is_installed():
         return "`%s`" % make

@@ -1,1 +1,1 @@
-"""Races without a screen: by lot, by the hundred, measured."""
+"""Races without a screen: random, by the hundred, measured."""

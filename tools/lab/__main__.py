@@ -3,11 +3,11 @@
     .venv/bin/python -m tools.lab SPEC.toml -o build/lab/NAME       on all cores of this machine
     .venv/bin/python -m tools.lab SPEC.toml --quick                 a first report after 200 races
     .venv/bin/python -m tools.lab SPEC.toml --scheduler tls://10.0.0.1:8786
-    .venv/bin/python -m tools.lab SPEC.toml --race "monaco/17"      that race, told as on the radio
+    .venv/bin/python -m tools.lab SPEC.toml --race "monaco/17"      print that race's commentary
 
-docs/internals/lab.md tells what a spec is. Stopped, the same command goes on where it was. In the
-folder are report.html and the tables races, cars, events and rules as Parquet. `make lab` sets it
-up.
+docs/internals/lab.md describes specs. After a stop, the same command continues the run. The
+folder contains report.html and the tables races, cars, events and rules as Parquet. `make lab`
+installs the packages it needs.
 """
 
 import time
@@ -99,7 +99,7 @@ class Lab:
         print("%d races in %.1f s, %.1f a second" % (todo, seconds, todo / seconds))
 
     def _enough(self, missing):
-        """Are there so many races as a first report needs, and some of each cell?"""
+        """Return True if there are enough races for a first report, and some of each cell."""
         done = [piece for piece in missing if self.store.has(self.spec.cells[piece[0]], *piece[1:])]
         seen = {place for place, *_ in done}
         return (sum(count for *_, count in done) >= min(QUICK, self.races)

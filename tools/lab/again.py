@@ -1,11 +1,11 @@
-"""One race of a spec once more, told as tools.race tells it; also on a board of one's own."""
+"""Run one race of a spec again, printed like tools.race; also on a custom board."""
 
 from tools.lab.headless import Headless
 from tools.running import Refused
 
 
 def tell(spec, text):
-    """Tell race CELL/NUMBER of a Spec. Raises Refused if there is none."""
+    """Print the commentary of race CELL/NUMBER of a Spec. Raises Refused if there is none."""
     cell, number = _named(spec, text)
     way, seats, seed = cell.race(number)
     race = Headless(way.table, list(seats), seed, print, False, None, way.switches, cell.game,

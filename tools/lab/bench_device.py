@@ -1,16 +1,16 @@
-"""What tools/bench.py measures on MicroPython; it prints lines "name number".
+"""The measurements of tools/bench.py on MicroPython; it prints lines "name number".
 
     heap    bytes that each part of a race adds to the heap
-    code    bytes of a game's words and of the modules that are named
-    turns   milliseconds of a bot's turn and of a person's move search, and of an empty loop
+    code    bytes of a game's words and of the named modules
+    turns   milliseconds of a bot's turn and of a player's move search, and of an empty loop
 
-What follows "heap" or "turns" is the place of an edition of Pole Position.
+After "heap" or "turns" follows the index of an edition of Pole Position.
 """
 
 import gc
 import sys
 
-MEASURED = 120     # bots' turns and people's searches of a run
+MEASURED = 120     # bots' turns and players' searches of a run
 PASSES = 10000
 
 
@@ -20,27 +20,27 @@ def circuit_bytes():
 
 
 def pole_position(board, seats):
-    """A race of the edition that is measured, with its standard rules."""
+    """Return a race of the measured edition, with its standard rules."""
     from pitwall import games
     standard = games.load("pole-position").STANDARD
     return games.begun("pole-position", board, seats, standard, int(sys.argv[2]))
 
 
 def answer(race, dice):
-    """Any answer but the dear moves, which `heap` wants to come later."""
+    """Return any answer except the expensive moves, which `heap` measures later."""
     ask = race.ask
     return dice.below(ask.n if ask.n < 2 or ask.options[ask.n - 1] != 65535 else ask.n - 1)
 
 
 class Anything:
-    """Stands in for the page's side of the simulated pins."""
+    """Replaces the page's side of the simulated pins."""
 
     def __getattr__(self, name):
         return lambda *args: 0
 
 
 class Heap:
-    """A part a tick: what a tick makes is counted at the start of the next, after a collection."""
+    """Measures one part per tick; its bytes are counted at the next, after a collection."""
 
     def __init__(self):
         self.parts = [self.nothing, self.rules, self.circuit, self.race, self.moves,
@@ -80,7 +80,7 @@ class Heap:
         self.running = pole_position(self.board, (0, 0, 1, 1, 2, 2))
 
     def moves(self):
-        """Up to a person's move with extras; the ask stays open."""
+        """Play up to a player's move with extras; the ask stays open."""
         from pitwall.race.dice import Dice
         race, dice = self.running, Dice(7)
         race.start()
@@ -114,7 +114,7 @@ class Code(Heap):
 
 
 class Turns:
-    """Two races by lot, of bots and of people; prints one line for each thing that was timed."""
+    """Two random races, of bots and of players; prints one line for each timed part."""
 
     def __init__(self):
         import js
@@ -151,7 +151,7 @@ class Turns:
         print("loop", self.now() - start)
 
     def step_bots(self, race):
-        """Time all that bots do between two questions; only rounds after the start."""
+        """Time the bots' work between two questions; only rounds after the start."""
         from pitwall.games.pole_position.asks import T_BOT_MP
         tells, turns = race.tells, 0
         choice = self.dice.answer(race, race.ask)
@@ -165,7 +165,7 @@ class Turns:
             print("bot", took / turns)
 
     def step_people(self, race):
-        """Time the two searches at a person's move, then let the dice answer."""
+        """Time the two searches at a player's move, then let the dice answer."""
         from pitwall.games.pole_position.asks import Q_MOVE
         if race.ask.what == Q_MOVE and race.ask.options[race.ask.n - 1] == 65535:
             self.search(race.scratch.moves)

@@ -1,11 +1,11 @@
-"""How the page loads: requests, bytes, and ms until its canvas has the first pixel of the menu.
+"""Measure how the page loads: requests, bytes, and ms until the canvas has the menu's first pixel.
 
     .venv/bin/python -m tools.lab.bench_page                        # of this folder
-    .venv/bin/python -m tools.lab.bench_page --against COMMIT   # and of an older version, by turns
+    .venv/bin/python -m tools.lab.bench_page --against COMMIT   # and of an older version, in turn
 
-Medians of loads in a fresh, empty browser each. The clock is the page's own, from the moment that
-its address is opened. The older version is taken from git; node_modules and compiled circuits are
-those of this folder, and both are served by a process of their own.
+It prints medians of loads in a fresh, empty browser each. The clock is the page's own, from the
+moment when its address is opened. The older version is taken from git; node_modules and compiled
+circuits are those of this folder, and each version is served by its own process.
 """
 
 import shutil
@@ -40,7 +40,7 @@ BYTES = """[...performance.getEntriesByType("navigation"),
 
 
 def loaded(browser, address):
-    """{requests, bytes, ms, packs, twice} of one load of the page, in an empty browser."""
+    """Return {requests, bytes, ms, packs, twice} of one load of the page, in an empty browser."""
     context = browser.new_context()
     page = context.new_page()
     asked = []
@@ -48,7 +48,7 @@ def loaded(browser, address):
     page.add_init_script(WATCH)
     page.goto(address + "?seed=1")
     page.wait_for_function("window.firstPixel !== undefined", timeout=PATIENCE)
-    asked = [url for url in asked if url.startswith(address)]    # a blob: is there already
+    asked = [url for url in asked if url.startswith(address)]    # a blob: is already loaded
     packs = [url for url in asked if url.endswith(".pack")]
     found = {"requests": len(asked), "bytes": page.evaluate(BYTES),
              "ms": page.evaluate("firstPixel"),
@@ -59,7 +59,7 @@ def loaded(browser, address):
 
 @contextmanager
 def served(folder):
-    """The address of the page of the project in `folder`, served by a process of its own."""
+    """Yield the address of the page of the project in `folder`, served by its own process."""
     command = [sys.executable, "-m", "tools.serve", "--port", "0", "--no-browser"]
     running = subprocess.Popen(command, cwd=folder, text=True, stdout=subprocess.PIPE)
     try:
@@ -71,7 +71,7 @@ def served(folder):
 
 @contextmanager
 def checked_out(commit):
-    """The folder of a commit, with what is not in git taken from this one."""
+    """Yield the folder of a commit; files that are not in git are taken from this one."""
     with tempfile.TemporaryDirectory() as folder:
         there = Path(folder)
         archive = subprocess.run(["git", "archive", commit], cwd=ROOT, capture_output=True,
@@ -84,7 +84,7 @@ def checked_out(commit):
 
 
 def measure(folders, runs):
-    """[[each of WHAT, its median] of each folder], loaded by turns."""
+    """Return [[each of WHAT, its median] of each folder], loaded in turn."""
     from playwright.sync_api import sync_playwright
     with ExitStack() as stack:
         addresses = [stack.enter_context(served(folder)) for folder in folders]

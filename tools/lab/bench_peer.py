@@ -1,11 +1,11 @@
-"""What tools/lab/peers.py measures, on any Python that finds what it imports:
+"""The measurements of tools/lab/peers.py, on any Python that has the imported packages:
 
     main(NAME, WARM, SECONDS, FILE)
 
-Games to their end until so many seconds of processor time are over, after WARM of them that do not
-count; prints {"answers", "choices", "seconds"}. A choice is the answer of a person who had more
-than one. NAME is chess or catan, by lot, or one of our games, whose races (FILE) are played again
-from their answers, so that what drove them takes no part in it.
+It plays whole games for SECONDS of processor time, after WARM seconds that do not count, and prints
+{"answers", "choices", "seconds"}. A choice is a player's answer to a question with more than one.
+NAME is chess or catan, played at random, or one of our games. Its races (FILE) are replayed from
+their answers, so that the code that drove them is not measured.
 """
 
 import json
@@ -14,7 +14,7 @@ import time
 
 
 def chess(_):
-    """By lot; at each move all legal ones are listed, and the end is looked for."""
+    """Return a function that plays a random game; it lists all legal moves, checks for the end."""
     from chess import Board
     lots = random.Random(1)
 
@@ -30,7 +30,7 @@ def chess(_):
 
 
 def catan(_):
-    """Four players by lot; its dice are rolled within an action of their own."""
+    """Return a function that plays a random game of four; an action includes its dice."""
     from catanatron import Color, Game, RandomPlayer
     from catanatron.game import TURNS_LIMIT
     seeds = iter(range(1, 1000000))
@@ -46,7 +46,7 @@ def catan(_):
 
 
 def ours(path):
-    """Races of a file that peers.py has written, by turns."""
+    """Return a function that plays races of a file from peers.py in turn."""
     from pitwall import games
     from pitwall.circuit import opened
     with open(path, encoding="utf-8") as file:
@@ -75,7 +75,7 @@ def ours(path):
 
 
 def _choices(race, answers):
-    """How many of a race's answers are people's choices."""
+    """Count a race's answers that are players' choices."""
     from pitwall.race.referee import ROLL, TABLE
     choices = 0
     for answer in answers:
@@ -86,7 +86,7 @@ def _choices(race, answers):
 
 
 def measured(play, seconds):
-    """(answers, choices, seconds) of whole games."""
+    """Return (answers, choices, seconds) of whole games."""
     answers = choices = 0
     began = time.process_time()
     while time.process_time() < began + seconds:

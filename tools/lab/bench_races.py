@@ -1,4 +1,4 @@
-"""Races whose answers are kept, so that they can be played again without what drove them."""
+"""Races with stored answers, which can be replayed without their drivers."""
 
 from pitwall import games
 from pitwall.race.dice import Dice
@@ -7,12 +7,12 @@ from pitwall.rivals import load
 
 
 def begun(game, circuit, cars, edition):
-    """A race of people with its standard rules."""
+    """Create a race of people with its standard rules."""
     return games.begun(game.NAME, circuit, (0,) * cars, game.STANDARD, edition)
 
 
 def recorded(game, circuit, cars, rival, seed, values=b"", edition=0):
-    """(circuit, cars, answers) of a race that rivals of that name drive; seed of the dice."""
+    """Return (circuit, cars, answers) of a race driven by that rival; seed of the dice."""
     rivals = [load(rival, 100 * seed + i, values, game.NAME) for i in range(cars)]
     race, dice, given = begun(game, circuit, cars, edition), Dice(seed), []
     ask = race.start()

@@ -1,15 +1,15 @@
-"""What rivals know of a board: read from the file beside its text, or made if that is not there."""
+"""Rivals' data for a board, from the file next to its text or computed if there is none."""
 
 from pathlib import Path
 
 from pitwall import games, rivals
 from pitwall.circuit import STOPS, opened
 
-_CHECK = slice(8, 12)       # of the values: which table they are for, see tools.build.rival_tables
+_CHECK = slice(8, 12)       # of the values: the table they belong to, see tools.build.rival_tables
 
 
 def values(game, path, table):
-    """The bytes of a text's .pwv file for a game's rivals; b"" where they need none."""
+    """Return the bytes of a text's .pwv file for a game's rivals; b"" if they need none."""
     if not games.rivals(game) or games.family(game) != STOPS:
         return b""
     known = rivals.table(str(Path(path).parent), Path(path).stem)

@@ -1,18 +1,18 @@
-"""The careful drivers, a seat `careful`: plain sense, by which rivals are measured.
+"""The careful drivers, a seat `careful`: plain sense, the measure for rivals.
 
 Formula D's looks a turn ahead (pitwall.games.formula_d.careful). Race Pace's stops when it must, or
-when rain keeps it from moving; else it raises the bar that is nearest to an RP, or takes Strategic.
+when rain keeps it from moving; otherwise it raises the bar nearest to an RP, or takes Strategic.
 """
 
 from pitwall import rivals
 from pitwall.race.dice import Dice
 
 SEAT = "careful"
-GAMES = ("formula-d", "race-pace")      # that have one
+GAMES = ("formula-d", "race-pace")      # games with a careful driver
 
 
 def load(seed, values, game):
-    """The careful driver of one of GAMES; seed: 0 .. 2^30-1; values: as rivals.load has them."""
+    """Return the careful driver of one of GAMES; seed: 0 .. 2^30-1; values: as for rivals.load."""
     if game == "race-pace":
         return RacePace(seed)
     own = rivals.own(game)
@@ -20,14 +20,14 @@ def load(seed, values, game):
 
 
 class RacePace:
-    """See above."""
+    """The careful driver of Race Pace."""
 
     def __init__(self, seed):
         from pitwall.games.race_pace import asks, pace, state
         self.lots, self.asks, self.pace, self.state = Dice(seed), asks, pace, state
 
     def answer(self, race, ask):
-        """The answer to a question, 0 .. ask.n - 1."""
+        """Return the answer to a question, 0 .. ask.n - 1."""
         asks, options = self.asks, list(ask.options[:ask.n])
         if ask.what in (asks.Q_TYRE, asks.Q_START_TYRE):
             return options.index(self._tyres(race, race.cars[ask.who], options))
@@ -36,7 +36,7 @@ class RacePace:
         return 1 if ask.what == asks.Q_BOOST else self.lots.below(ask.n)
 
     def _tyres(self, race, car, options):
-        """One that was not driven on yet, softs first, wet ones in the rain."""
+        """Return an unused set, softs first, wet ones in the rain."""
         state = self.state
         order = [state.SOFT, state.MEDIUM, state.HARD, state.WET]
         if state.rains(race):

@@ -1,10 +1,10 @@
-"""A cell of the lab: races that are alike but for their seeds; all that a worker has to know.
+"""A cell of the lab: races that differ only in their seeds; all the data that a worker needs.
 
     cell = Cell("Monaco", "pole-position", 0, (way,), races=200)
-    way, seats, seed = cell.race(7)         # what race number 7 is
+    way, seats, seed = cell.race(7)         # the settings of race number 7
 
-Races take the ways in turn. With `rotate` each seed is driven as often as there are different
-seatings, all drivers moving on by a car: every one of them once on the same luck.
+Races use the ways in turn. With `rotate` each seed is driven as often as there are different
+seatings, all drivers moving on by a car: each of them once with the same dice.
 """
 
 import hashlib
@@ -19,17 +19,17 @@ from pitwall.race import code
 from tools.race import options_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-CHUNK = 20          # races that a worker drives at a time
-# What results hang on besides a cell: another version of it is another cell.
+CHUNK = 20          # races per piece of work
+# Other files that results depend on: a cell with another version of them is another cell.
 _DRIVEN_BY = ("tools/lab/watch.py", "tools/lab/races.py", "tools/lab/headless.py",
               "tools/lab/cells.py", "tools/lab/careful.py")
 
 
 @dataclass(frozen=True)
 class Way:
-    """circuit: its name, or the file of one's own; table, values: compiled, and what rivals know.
+    """circuit: its name, or the file of your own; table, values: compiled, and data for rivals.
 
-    seats: a name a car; switches: the optional rules; laps: 0: as many as the circuit says
+    seats: a name a car; switches: the optional rules; laps: 0: the circuit's number
     """
 
     circuit: str
@@ -40,16 +40,16 @@ class Way:
     laps: int
 
     def turns(self):
-        """How many different seatings there are when the drivers move on by a car."""
+        """Return the number of different seatings when the drivers move on by a car."""
         seats = self.seats
         return next(n for n in range(1, len(seats) + 1) if seats[n:] + seats[:n] == seats)
 
 
 @dataclass(frozen=True)
 class Cell:
-    """name: in the report; edition: its place in games.editions; first: the first seed.
+    """name: in the report; edition: its index in games.editions; first: the first seed.
 
-    grid, traits    which grid of the spec it is of, and what it has of each list there, as told
+    grid, traits    its grid in the spec, and its value from each list there, as text
     """
 
     name: str
@@ -67,7 +67,7 @@ class Cell:
         return max(way.turns() for way in self.ways) if self.rotate else 1
 
     def race(self, number):
-        """(way, seats, seed) of a race by its number, 0 and more."""
+        """Return (way, seats, seed) of a race by its number, 0 and more."""
         same, turn = divmod(number, self.turns)
         way = self.ways[same % len(self.ways)]
         turn %= len(way.seats)
@@ -75,18 +75,18 @@ class Cell:
 
     @cached_property
     def key(self):
-        """Hexadecimal: the same for cells whose races are the same, whatever they are called."""
+        """Return a hexadecimal key, equal for cells with the same races under any name."""
         told = [fingerprint(), self.game, self.edition, self.first, self.rotate,
                 [[way.circuit, way.table.hex(), hashlib.sha256(way.values).hexdigest(), way.seats,
                   way.switches, way.laps] for way in self.ways]]
         return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
     def chunks(self):
-        """(first number, how many) of its pieces of work."""
+        """Return (first number, count) of its pieces of work."""
         return [(first, min(CHUNK, self.races - first)) for first in range(0, self.races, CHUNK)]
 
     def command(self, number):
-        """What drives the same race again, told as on the radio; "" for a board of one's own."""
+        """Return the command that prints the same race; "" for a custom board."""
         way, seats, seed = self.race(number)
         if "/" in way.circuit or way.circuit.endswith(".txt"):
             return ""
@@ -98,7 +98,7 @@ class Cell:
         return " ".join(words + (["--laps", str(way.laps)] if way.laps else []))
 
     def code(self, number):
-        """The race's code, if people sit in all cars and the board is a house one; or ""."""
+        """Return the race's code if people sit in all cars and the board is ours; or ""."""
         way, seats, seed = self.race(number)
         if not set(seats) <= set(rivals.NAMES) or not self.command(number):
             return ""
@@ -109,7 +109,7 @@ class Cell:
 
 @cache
 def fingerprint():
-    """Of all that decides how a race goes: the same on all machines that may work together."""
+    """Return a hash of the code that affects races: the same on machines that work together."""
     found = hashlib.sha256()
     paths = sorted((ROOT / "lib").rglob("*.py")) + [ROOT / name for name in _DRIVEN_BY]
     for path in paths:

@@ -1,4 +1,4 @@
-"""What may be chance: intervals of shares and means, and of what two of them differ by.
+"""Chance: intervals of shares and means, and of differences between two of them.
 
 Intervals are 95 % unless another z is given. Shares have Wilson's intervals, differences of shares
 Newcombe's; means go by the normal curve, which fits from some thirty races on.
@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from math import erfc, inf, sqrt
 
 Z = 1.96
-SURE = 0.05         # what is less likely by chance is held to be more than chance
+SURE = 0.05         # less likely results count as more than chance
 
 
 def wilson(won, races, z=Z):
-    """(low, high) of a share."""
+    """Return (low, high) of a share."""
     if not races:
         return 0.0, 1.0
     share = won / races
@@ -24,7 +24,7 @@ def wilson(won, races, z=Z):
 
 @dataclass
 class Mean:
-    """Numbers taken in one by one: how many, their mean, and how far that may be off."""
+    """Numbers that are added one by one: their count, their mean, and its uncertainty."""
 
     count: int = 0
     total: float = 0
@@ -41,7 +41,7 @@ class Mean:
 
     @property
     def error(self):
-        """The standard error of the mean; of fewer than two numbers nobody knows it."""
+        """Return the standard error of the mean; inf for fewer than two numbers."""
         if self.count < 2:
             return inf
         spread = max(0.0, self.squares - self.total * self.total / self.count)
@@ -50,7 +50,7 @@ class Mean:
 
 @dataclass(frozen=True)
 class Difference:
-    """Of a second number from a first: with its interval, and how likely chance alone does that.
+    """The difference between two numbers: its interval, and its probability by chance alone.
     """
 
     by: float
@@ -60,7 +60,7 @@ class Difference:
 
 
 def of_shares(first, second):
-    """The Difference of two shares, (won, races) each."""
+    """Return the Difference of two shares, (won, races) each."""
     (a, n), (b, m) = first, second
     if not n or not m:
         return Difference(0.0, -1.0, 1.0, 1.0)
@@ -74,7 +74,7 @@ def of_shares(first, second):
 
 
 def of_means(first, second):
-    """The Difference of two Means."""
+    """Return the Difference of two Means."""
     by, error = second.mean - first.mean, sqrt(first.error ** 2 + second.error ** 2)
     if error == inf:
         return Difference(by, -inf, inf, 1.0)
@@ -88,7 +88,7 @@ def _both_sides(by, error):
 
 
 def more_than_chance(chances):
-    """Of several looked at together which hold (Holm): in one such list of twenty one may err."""
+    """Return which of several results hold together (Holm): in 95 % of lists none is chance."""
     held, order = [False] * len(chances), sorted(range(len(chances)), key=lambda i: chances[i])
     for rank, i in enumerate(order):
         if chances[i] > SURE / (len(chances) - rank):

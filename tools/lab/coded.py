@@ -1,11 +1,11 @@
-"""Races of codes, played to their end on whatever Python this is: it needs nothing but lib/.
+"""Races of codes, played to their end on any Python; it needs only lib/.
 
     race = Coded("AR4KL7XC4L", "/tracks", "/saves")
     while race.tick():
         pass
     race.check              # four letters to compare, see pitwall.race.code
 
-People take what is proposed to them.
+Players accept the proposals.
 """
 
 from pitwall.race import circuits, code, run
@@ -16,8 +16,10 @@ STEP = 40       # answers a tick
 
 
 def begun(text, folder, saves):
-    """The Run of a code, at its first question. folder: of the compiled circuits of all games;
-    saves: where it may write. Raises ValueError as code.read does."""
+    """Return the Run of a code, at its first question. Raises ValueError like code.read.
+
+    folder: of the compiled circuits of all games; saves: where it may write.
+    """
     game, edition, name, laps, switches, seats, seed = code.read(text, folder)
     laps = laps or circuits.circuit(folder, name, game).laps
     made = run.fresh(Journal(saves), folder, name, seats, laps, switches, seed, True, game, 0,
@@ -28,8 +30,10 @@ def begun(text, folder, saves):
 
 
 def answered(made, ask, person=None):
-    """The answer to the open question of a Run: of its dice, its rivals, or for people of `person`,
-    answer(race, ask); None: they take what is proposed."""
+    """Return the answer to a Run's open question: by its dice, its rivals, or for players.
+
+    person  answers for players, answer(race, ask); None: they accept the proposals
+    """
     if ask.kind == ROLL:
         return made.roll()
     if ask.who != TABLE and made.drives(ask.who):
@@ -40,14 +44,14 @@ def answered(made, ask, person=None):
 class Coded:
     """The race of a code, see `begun`.
 
-    answers     that were given; most: with how many it is left, 0: it goes on to its end
+    answers     number of answers so far; most: number at which it stops, 0: at its end
     """
 
     def __init__(self, text, folder, saves, most=0):
         self.run, self.most, self.answers = begun(text, folder, saves), most, 0
 
     def tick(self):
-        """Some answers; returns whether there are more."""
+        """Give some answers; returns whether there are more."""
         for _ in range(STEP):
             if self.run.race.over or self.answers == self.most > 0:
                 return False

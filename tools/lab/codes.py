@@ -1,4 +1,4 @@
-"""Many race codes by lot, and one digest of how all their races end: the same on every Python."""
+"""Many random race codes, and one digest of their results: the same on every Python."""
 
 import hashlib
 import json
@@ -13,8 +13,8 @@ from tools.lab.coded import Coded
 
 ROOT = Path(__file__).resolve().parents[2]
 TRACKS = str(ROOT / "tracks")
-SEED = 19           # of the codes whose digests are kept
-# What runs on MicroPython; see tools/mpy.py for tick().
+SEED = 19           # of the codes whose digests are stored
+# Runs on MicroPython; see tools/mpy.py for tick().
 SCRIPT = """
 import json, sys
 from coded import Coded
@@ -27,11 +27,11 @@ def tick():
         race = None
     return bool(left)
 """
-PIECE = 50          # races a MicroPython: its heap only grows
+PIECE = 50          # races per MicroPython: its heap only grows
 
 
 def by_lot(lots):
-    """What a set-up may be, but for rules and seats of one's own; lots: a random.Random."""
+    """Return a random set-up without custom rules and seats; lots: a random.Random."""
     game = lots.choice(games.NAMES)
     edition = lots.randrange(len(games.editions(game)))
     options = games.room(game, "options", edition)
@@ -44,7 +44,7 @@ def by_lot(lots):
 
 
 def _laps(circuit, options):
-    """Every number of laps that a code carries; 0: as many as the circuit has."""
+    """Return every number of laps that a code can contain; 0: the circuit's number."""
     least, most = ends = options.laps(circuit)
     few = list(range(least, min(most, code.FEW) + 1)) + [code.half_laps(circuit, ends)]
     return [0] + sorted(set(few) - {circuit.laps})
@@ -52,23 +52,23 @@ def _laps(circuit, options):
 
 @cache
 def board(game, name):
-    """A house circuit, opened."""
+    """Return one of our circuits, opened."""
     return circuits.circuit(TRACKS, name, game)
 
 
 def text_of(game, edition, name, *race):
-    """The code of a race on a house circuit, by its name."""
+    """Return the code of a race on one of our circuits, by its name."""
     return code.written(game, edition, board(game, name), *race)
 
 
 def texts(count, seed=SEED):
-    """Codes of races over all games; fewer of them are the first of more."""
+    """Return codes of races over all games; fewer of them are the first of more."""
     lots = random.Random(seed)
     return [text_of(*by_lot(lots)) for _ in range(count)]
 
 
 def on_cpython(codes):
-    """Yields (code, check) of each race."""
+    """Yield (code, check) of each race."""
     with tempfile.TemporaryDirectory() as saves:
         for text in codes:
             race = Coded(text, TRACKS, saves)
@@ -78,7 +78,7 @@ def on_cpython(codes):
 
 
 def on_micropython(mpy, codes):
-    """The same, played by a tools.mpy.Mpy."""
+    """Yield the same, played by a tools.mpy.Mpy."""
     files = {"/lib/coded.py": (ROOT / "tools/lab/coded.py").read_text(encoding="utf-8")}
     for first in range(0, len(codes), PIECE):
         said = mpy.run(SCRIPT, files=files, args=["codes", json.dumps(codes[first:first + PIECE])],
@@ -87,7 +87,7 @@ def on_micropython(mpy, codes):
 
 
 class Digest:
-    """Of (code, check) of races, in their order."""
+    """A digest of (code, check) of races, in their order."""
 
     def __init__(self):
         self._sum, self.races = hashlib.sha256(), 0
@@ -101,7 +101,7 @@ class Digest:
 
 
 def digest(played):
-    """That of all of them, as a text."""
+    """Return the digest of all of them, as a text."""
     found = Digest()
     for text, check in played:
         found.add(text, check)

@@ -1,4 +1,4 @@
-"""One grid of a spec: its values read, each against what its game offers."""
+"""One grid of a spec: its values, checked against its game's settings."""
 
 import argparse
 import re
@@ -16,13 +16,13 @@ from tools.lab.cells import Way
 from tools.race import circuits, options_of, seats_of
 from tools.running import reason
 
-LISTS = ("circuit", "seats", "options", "laps")     # what may be a list in every grid
+LISTS = ("circuit", "seats", "options", "laps")     # possible lists in every grid
 KEYS = ("name", "game", "edition", *LISTS, "cars", "races", "first", "rotate", "by_turns")
 EVERY = "all"       # circuits of the game's edition
 
 
 class Wrong(ValueError):
-    """A mistake in a spec: the key it is in and the number of its grid, -1: before all grids."""
+    """A mistake in a spec: its key and the number of its grid, -1: before all grids."""
 
     def __init__(self, told, key="", grid=-1):
         super().__init__(told)
@@ -31,14 +31,14 @@ class Wrong(ValueError):
 
 @dataclass(frozen=True)
 class Value:
-    """What stands in a spec, and what it means."""
+    """A text of a spec, and its value."""
 
     told: str
     means: Any
 
 
 class Grid:
-    """table: as TOML has it; folder: that of the spec, where files of one's own are looked for."""
+    """table: as read from TOML; folder: of the spec, which is searched for your own files."""
 
     def __init__(self, table, folder):
         for key in table:
@@ -54,7 +54,7 @@ class Grid:
                             "by_turns")
 
     def editions(self):
-        """(game, place of the edition) for all that are named."""
+        """Return (game, index of the edition) for all named ones."""
         found = []
         for game in self._several("game", (games.NAMES[0],)):
             if game not in games.ALL:
@@ -68,12 +68,12 @@ class Grid:
         return found
 
     def values(self, game, edition):
-        """{key of LISTS: the Values it has}"""
+        """Return {key of LISTS: its Values}."""
         return {"circuit": self._circuits(game, edition), "seats": self._seats(game, edition),
                 "options": self._options(game, edition), "laps": self._laps(game, edition)}
 
     def way(self, game, edition, chosen):
-        """The Way of a Value each. Raises Wrong where laps do not fit the circuit."""
+        """Return the Way of a Value each. Raises Wrong if the laps do not fit the circuit."""
         told, path = chosen["circuit"].told, chosen["circuit"].means
         seats, laps = chosen["seats"].means, chosen["laps"].means
         table = self._compiled(path)
@@ -141,7 +141,7 @@ class Grid:
         except (argparse.ArgumentTypeError, ValueError) as error:
             raise Wrong("%s: %s" % (key, error), key) from None
 
-    # --- what TOML has ---
+    # --- TOML values ---
 
     def _text(self, key, usual):
         value = self.table.get(key, usual)
@@ -156,7 +156,7 @@ class Grid:
         return value
 
     def _several(self, key, usual):
-        """A text, or a list of them, as a list."""
+        """Return a text, or a list of them, as a list."""
         value = self.table.get(key, list(usual))
         value = [value] if isinstance(value, str) else value
         if not isinstance(value, list) or not all(isinstance(each, str) for each in value) or (
@@ -174,5 +174,5 @@ class Grid:
 
 
 def _first(lines):
-    """Of a circuit's mistakes the first that names its line, if any does."""
+    """Return a circuit's first mistake that names its line, if any does."""
     return next((line for line in lines if re.match(r".*:\d+: ", line)), lines[0])

@@ -1,6 +1,6 @@
-"""A race without a screen: seats answer, lines are printed, every state goes into a digest.
+"""A race without a screen: seats answer, lines are printed, every state is part of a digest.
 
-It uses what the device has and nothing else, so it runs on CPython and on MicroPython alike.
+It only needs modules that the device has, so it runs on CPython and on MicroPython alike.
 """
 
 import hashlib
@@ -15,21 +15,21 @@ from pitwall.games.rule_references import RuleReferences
 from pitwall.games.narration import HEADING, MORE, padded
 from pitwall.ui.words import load
 
-ANSWERS = 8      # of one tick; the collector of a MicroPython in a page runs between ticks
+ANSWERS = 8      # per tick; the collector of a MicroPython in a page runs between ticks
 _MASK = (1 << 30) - 1
 
 
 class Driven:
-    """A race and whoever answers in it; `step()` goes one answer on.
+    """A race and its drivers; `step()` gives one answer.
 
     table: a compiled circuit. seats: names, a car each: the game's bots, rivals, or "human".
 
-    seed    0 .. 2^30-1, of the dice and of the rivals' lots
-    human   who answers for the cars called "human"
+    seed    0 .. 2^30-1, of the dice and of the rivals' random numbers
+    human   answers for the cars called "human"
     switches    optional rules in use, None: the standard ones
-    game, laps  laps of the race, 0: as many as the circuit says
+    game, laps  laps of the race, 0: the circuit's number
     values      bytes of the circuit's .pwv file, for rivals
-    edition     of the game: its place in games.editions
+    edition     of the game: its index in games.editions
     """
 
     def __init__(self, table, seats, seed, human=None, switches=None, game=games.NAMES[0],
@@ -47,8 +47,11 @@ class Driven:
         self.players = [self._player(name, who, seed, human) for who, name in enumerate(seats)]
 
     def _kinds(self):
-        """Kinds of seats that a race has to know of: bots, and beside a board rivals, whose cars
-        are moved and told of otherwise than people's."""
+        """Return the kinds of seats that a race must know.
+
+        They are bots, and next to a board rivals, whose cars are moved and reported differently
+        from players'.
+        """
         kinds = dict(self.options.BOTS)
         if self.dash.BESIDE and games.rivals(self.game):
             for kind, name in enumerate(games.room(self.game, "options").RIVALS):
@@ -58,7 +61,7 @@ class Driven:
 
     def _player(self, name, who, seed, human):
         if name in self.options.BOTS and self.dash.BESIDE:
-            name = "random"     # somebody moves its car, and tells what became of it
+            name = "random"     # a person moves its car and reports the result
         elif name in self.options.BOTS:
             return None
         if name == "human":
@@ -69,18 +72,18 @@ class Driven:
         return rivals.load(name, (seed + 1) * 8 + who & _MASK, self.values, self.game)
 
     def by(self, ask):
-        """Who answers a question: dice, or a player."""
+        """Return the source of the answer to a question: dice, or a player."""
         return self.dice if ask.kind == ROLL or ask.who == TABLE else self.players[ask.who]
 
 
 class Headless(Driven):
-    """See Driven; what happens is told in lines.
+    """A Driven whose events are printed in lines.
 
     out     called with each line of text
     quiet   only the result and the digest
-    human   as above; only one of them: lines are for its eyes
+    human   as above; with a single one, lines are only for that player
     language    of the lines: one of pitwall.ui.words.LANGUAGES
-    log         under each line the sections of the rules that were applied, and every roll
+    log         under each line the applied sections of the rules, and every roll
     """
 
     def __init__(self, table, seats, seed, out, quiet=False, human=None, switches=None,
@@ -101,7 +104,7 @@ class Headless(Driven):
         self.commentary.catch_up()
 
     def tick(self):
-        """A few answers; False after the last, when result and digest have been given out."""
+        """Give a few answers; False after the last, once result and digest are printed."""
         race = self.race
         for _ in range(ANSWERS):
             race.step(self._answer(race, race.ask))
@@ -119,7 +122,7 @@ class Headless(Driven):
         return answer
 
     def digest(self):
-        """Hexadecimal SHA-256 of the states after every answer, one after the other."""
+        """Return the hexadecimal SHA-256 of the states after every answer."""
         return hexlify(self._states.digest()).decode()
 
     # --- lines ---
@@ -141,7 +144,7 @@ class Headless(Driven):
                 self._rules(rules)
 
     def _rules(self, names):
-        """The optional rules in use, in lines that fit a terminal."""
+        """Print the optional rules in use, in lines that fit a terminal."""
         line = self.words.say("race.rules" if names else "race.no rules")
         for name in names:
             if len(line) + 2 + len(name) > 78:
@@ -181,7 +184,7 @@ class Headless(Driven):
         self._row(texts if score < 0 else texts[:5] + [str(score)] + texts[5:])
 
     def _row(self, texts):
-        """Six texts, or seven with the points before the last."""
+        """Print six texts, or seven with the points before the last."""
         widths = (7, 8, 6, 7, 13) if len(texts) < 7 else (7, 8, 6, 7, 13, 8)
         self.out(("".join([padded(text, wide - 1) + " " for text, wide in zip(texts, widths)])
                   + texts[-1]).rstrip())

@@ -1,6 +1,6 @@
-"""A championship without a screen: race after race, the points, the champion, a digest of it all.
+"""A championship without a screen: race after race, the points, the champion, a digest of all.
 
-It uses what the device has and nothing else, so it runs on CPython and on MicroPython alike.
+It only needs modules that the device has, so it runs on CPython and on MicroPython alike.
 """
 
 import hashlib
@@ -14,20 +14,20 @@ from pitwall.race.referee import ROLL, TABLE
 from pitwall.games.narration import padded
 from pitwall.ui.words import load
 
-ANSWERS = 8      # of one tick; the collector of a MicroPython in a page runs between ticks
+ANSWERS = 8      # per tick; the collector of a MicroPython in a page runs between ticks
 _MASK = (1 << 30) - 1
 
 
 class HeadlessChampionship:
     """names: the circuits in order; table_of(name): a compiled one; seats: as in headless.py.
 
-    seed    0 .. 2^30-1, of the dice and of the rivals' lots
+    seed    0 .. 2^30-1, of the dice and of the rivals' random numbers
     out     called with each line of text
-    more    what else is agreed on: of Pole Position, are engines damaged; of Formula D, laps or 0
+    more    another setting: in Pole Position whether engines are damaged; in Formula D laps or 0
     values_of   (name): bytes of a circuit's .pwv file, for rivals
     language    of the lines: one of pitwall.ui.words.LANGUAGES
-    edition     of the game: its place in games.editions
-    Raises ValueError, one line, if the rules know no such championship.
+    edition     of the game: its index in games.editions
+    Raises ValueError, one line, if the rules do not allow such a championship.
     """
 
     def __init__(self, names, table_of, seats, seed, out, switches, more, game=games.NAMES[0],
@@ -49,7 +49,7 @@ class HeadlessChampionship:
         self._states = hashlib.sha256()
 
     def tick(self):
-        """A few answers; False after the last, when champion and digest have been given out."""
+        """Give a few answers; False after the last, once champion and digest are printed."""
         if self.race is None:
             self._begin()
         race = self.race
@@ -67,14 +67,14 @@ class HeadlessChampionship:
         self.race.start()
 
     def _seat(self, values):
-        """Rivals read the values of the circuit; those who read none stay for all races."""
+        """Load the rivals for the circuit's values; those without values stay for all races."""
         if self.players and not values:
             return
         self.players = [self._player(name, (self.seed + 1) * 8 + who & _MASK, values)
                         for who, name in enumerate(self.seats)]
 
     def _player(self, name, lots, values):
-        """Who answers for a seat; beside a board somebody does for a bot, too."""
+        """Return the driver of a seat; next to a board a bot needs one, too."""
         if name not in self.bots:
             return rivals.load(name, lots, values, self.game)
         return rivals.load("random", lots, values, self.game) if self.dash.BESIDE else None
@@ -85,7 +85,7 @@ class HeadlessChampionship:
         return self.players[ask.who].answer(race, ask)
 
     def _end(self):
-        """A race is over; returns whether there are more."""
+        """Finish a race; returns whether there are more."""
         self.season.enter(self.race)
         self._states.update(self.season.saved())
         self._result()
@@ -98,7 +98,7 @@ class HeadlessChampionship:
         return False
 
     def digest(self):
-        """Hexadecimal SHA-256 of the states after every answer and what stood after each race."""
+        """Return the hexadecimal SHA-256 of all states and of the save after each race."""
         return hexlify(self._states.digest()).decode()
 
     # --- lines ---
@@ -117,7 +117,7 @@ class HeadlessChampionship:
                        str(series.points(run, who)), self._why(show, who)))
 
     def _why(self, show, who):
-        """Why it is out, or that its engine is damaged now."""
+        """Return why it is out, or that its engine is damaged now."""
         if self.dash.condition(self.race, who) == self.dash.IS_OUT:
             return show.why_out(who)
         damage = self.season.engine(who)

@@ -1,4 +1,4 @@
-"""A person at a terminal as a seat: the question, its answers by number, and what they cost."""
+"""A player at a terminal: the question, its answers by number, and their costs."""
 
 from pitwall import games
 from pitwall.ui.words import load
@@ -6,11 +6,11 @@ from tools.running import Failure
 
 
 class NoMore(Failure):
-    """The person has gone: no more answers will come."""
+    """The player has left: there will be no more answers."""
 
 
 class Human:
-    """Answers the asks of any car by reading numbers from standard input; ? explains."""
+    """Answers the questions of any car from numbers on standard input; ? explains."""
 
     def __init__(self, game=games.NAMES[0], language="en", edition=0):
         self.game = game
@@ -18,7 +18,7 @@ class Human:
         self.show = None
 
     def answer(self, race, ask):
-        """What the person chose. Raises NoMore at the end of the input."""
+        """Return the player's choice. Raises NoMore at the end of the input."""
         if not self.show or self.show.race is not race:
             self.show = games.room(self.game, "show").Show(race, self.words)
         for _ in self.show.weigh(ask) or ():

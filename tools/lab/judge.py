@@ -1,11 +1,11 @@
-"""A circuit judged by a small lab: what is odd about the races on it, in plain words.
+"""A circuit judged by a small lab: odd facts about the races on it, in plain words.
 
     cell = cell_of("my-board.txt", table)
     for line in judged(cell, counted(cell)): print(line)
 
 Cars are driven by the game's own drivers, all of one kind, so that none is stronger than another:
-rivals, or the rulebook's bots. What is held to be odd stands in ODD, against what is usual on the
-house circuits (usual.json, made by tools.lab.usual). It needs nothing but this machine's cores.
+rivals, or the rulebook's bots. ODD defines what counts as odd, compared with our own circuits
+(usual.json, made by tools.lab.usual). It only needs this machine's cores.
 """
 
 import json
@@ -24,26 +24,26 @@ from tools.lab.summary import Summary, take
 from tools.race import options_of
 
 RACES, CARS = 200, 8        # races of a judgement, cars at most
-Z = 2.58                    # what is odd is so but for one chance in a hundred
+Z = 2.58                    # an odd result is due to chance once in a hundred
 USUAL = Path(__file__).with_name("usual.json")
 ODD = {
     "twice": 2,             # times its fair share that a place of the grid wins, and
-    "more": 1 / 10,         # so many of the races more than it does elsewhere
+    "more": 1 / 10,         # by that share of the races more often than on other circuits
     "out": 1 / 4,           # cars that go out in one place
-    "all out": 1 / 2,       # cars that go out in all
+    "all out": 1 / 2,       # cars that go out in total
     "nobody": 1 / 10,       # races that nobody finishes
-    "passes": 1 / 3,        # of the passes that are usual, fewer
-    "stops": 1 / 50,        # of all stops, those of a part of the race that has none to speak of
+    "passes": 1 / 3,        # fewer than this share of the usual passes
+    "stops": 1 / 50,        # share of all stops below which a part of the race has hardly any
     "wet": 9 / 10,          # rounds in which it rains
 }
-FEW = 4                     # laps of a race, fewer: there is not much of a choice when to stop
+FEW = 4                     # laps of a race, or fewer: there is little choice when to stop
 THIRDS = ("first", "middle", "last")
 
 
 def cell_of(path, table, races=RACES):
-    """The Cell of a judgement of a text and its compiled table.
+    """Return the Cell of a judgement of a text and its compiled table.
 
-    Raises ValueError for a board that no game is driven on.
+    Raises ValueError for a board without a game.
     """
     table = bytes(table)
     circuit = opened(table)
@@ -58,12 +58,12 @@ def cell_of(path, table, races=RACES):
 
 
 def driver(game):
-    """Who drives all cars: a rival of the middle level, or the first of the rulebook's bots."""
+    """Return the driver of all cars: a middle-level rival, or the rulebook's first bot."""
     return "rival" if games.rivals(game) else next(iter(options_of(game).BOTS), "proposal")
 
 
 def counted(cell, workers=None):
-    """The Summary of a cell's races, driven on this machine's cores."""
+    """Return the Summary of a cell's races, driven on this machine's cores."""
     summary = Summary()
     with ProcessPoolExecutor(workers, initializer=_undisturbed) as pool:
         jobs = [pool.submit(chunk, cell, *piece, fingerprint()) for piece in cell.chunks()]
@@ -73,12 +73,12 @@ def counted(cell, workers=None):
 
 
 def _undisturbed():
-    """Ctrl-C is the first process's: it ends the others."""
+    """Ignore Ctrl-C, which the first process handles: it ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def judged(cell, summary):
-    """Lines: what was driven and what is odd about it."""
+    """Yield lines about the races and what is odd about them."""
     way = cell.ways[0]
     yield "%s: %d races of %s, %d cars, each driven by %s" % (
         cell.name, summary.races + len(summary.failed), cell.game, len(way.seats), way.seats[0])
@@ -110,7 +110,7 @@ def _odd(cell, summary):
 
 
 def usual(cell):
-    """What is usual in such races, see tools.lab.usual; {} where nobody has measured it."""
+    """Return the usual values of such races, see tools.lab.usual; {} if not measured."""
     seats = cell.ways[0].seats
     said = json.loads(USUAL.read_text(encoding="utf-8")).get(cell.game, {})
     return said if (said.get("cars"), said.get("driver")) == (len(seats), seats[0]) else {}
@@ -128,7 +128,7 @@ def _grid(cell, summary):
 
 
 def _corners(cell, summary):
-    """All cars are the measure: no place sees more of them."""
+    """Yield places where too many cars go out, as a share of all cars."""
     circuit = opened(cell.ways[0].table)
     found = {}
     for (_, where, why), cars in sorted(summary.causes.items()):
@@ -142,7 +142,7 @@ def _corners(cell, summary):
 
 
 def _place(circuit, where):
-    """A zone by its name; of a straight also the corner before it, which may have put them out."""
+    """Return a zone's name; for a straight also the corner before it, a possible cause."""
     zones = families.room(circuit.family, "zones")
     names = [zones.name(circuit, zone) for zone in range(zones.zones(circuit))]
     zone = names.index(where)
@@ -183,7 +183,7 @@ def _stops(cell, summary):
 
 
 def _lap_by_lap(stops, laps, every):
-    """Of a race of few laps those in the middle; a stop is told of with the laps done before."""
+    """Yield middle laps of a short race with few stops; a stop counts after the laps done."""
     for lap in range(2, laps):
         if stops[lap - 1] < ODD["stops"] * every:
             yield "hardly anybody stops in lap %d of %d: %d of %d stops" % (

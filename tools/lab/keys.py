@@ -2,8 +2,8 @@
 
     .venv/bin/python -m tools.lab.keys build/lab/keys
 
-Copy the folder to each machine, to the same place below this project's folder. Whoever has it can
-run any code on all of them: keep it as you keep a password. They are valid for a year.
+Copy the folder to each machine, to the same path below this project's folder. Anyone who has it can
+run any code on all of them, so protect it like a password. The keys are valid for a year.
 docs/internals/lab.md has the commands that use it.
 """
 
@@ -34,7 +34,7 @@ distributed:
 
 
 def make(folder):
-    """Write the certificate, its key and the settings. Raises Refused if they are there."""
+    """Write the certificate, its key and the settings. Raises Refused if they exist."""
     from distributed import Security
     folder = Path(folder)
     if folder.exists() and any(folder.iterdir()):

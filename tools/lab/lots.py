@@ -1,7 +1,7 @@
-"""Races drawn by lot: circuit, optional rules, cars and seats; random seats play them to the end.
+"""Random races: circuit, optional rules, cars and seats; random seats play them to the end.
 
-It uses what the device has and nothing else, so it runs on CPython and on MicroPython alike. All it
-knows of a game is its name and its room `options`, so every game of pitwall.games takes part.
+It only needs modules that the device has, so it runs on CPython and on MicroPython alike. It only
+needs a game's name and its module `options`, so every game of pitwall.games takes part.
 """
 
 import hashlib
@@ -12,22 +12,22 @@ from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL, TABLE
 
-ANSWERS = 8         # of one tick; the collector of a MicroPython in a page runs between ticks
-ENDLESS = 100000    # answers after which a race is held to have no end
-FEW_LAPS = 3        # numbers of laps, from the fewest there may be
+ANSWERS = 8         # per tick; the collector of a MicroPython in a page runs between ticks
+ENDLESS = 100000    # answers after which a race counts as endless
+FEW_LAPS = 3        # the number of choices for laps, from the minimum on
 
 
 class Lots:
-    """Races number `first` to `first + count - 1`; the number is the seed of all its lots.
+    """Races number `first` to `first + count - 1`; the number is the seed of its random choices.
 
     tables  compiled circuits of the game, in an order that all runtimes share
-    whole   True: all laps of the circuit; False: a number by lot, to see more races in the time
+    whole   True: all laps of the circuit; False: a random number, to play more races in the time
     game    one of pitwall.games.ALL
-    values  None: dice answer everything; else a .pwv file's bytes for each circuit, and each car
-            is driven by one of the game's rivals, by lot
-    edition of the game: its place in games.editions; tables are of circuits that it is for
+    values  None: dice answer everything; otherwise a .pwv file's bytes for each circuit, and each
+            car is driven by a random one of the game's rivals
+    edition of the game: its index in games.editions; tables are of its circuits
 
-    decisions   answers in all; largest: the most bytes of state and answers there were at a time
+    decisions   number of answers; largest: the most bytes of state and answers at a time
     """
 
     def __init__(self, tables, first, count, whole=False, game=games.NAMES[0],
@@ -61,8 +61,11 @@ class Lots:
         return low + self.dice.below(high - low + 1)
 
     def _switches(self):
-        """Every optional rule in or out; in one race of four, all of them. What is not in `all`,
-        such as a house rule, is in or out in any race, and takes off what is contrary to it."""
+        """Return every optional rule on or off; in one race of four, all on.
+
+        Rules outside `all`, such as house rules, are on or off in any race, and switch off contrary
+        ones.
+        """
         names, every = self.rules.SWITCHES, self.rules.SETS["all"]
         switches = sum([self.dice.below(2) << bit for bit in range(len(names))])
         chosen = every & (switches if self.dice.below(4) else every)
@@ -72,7 +75,7 @@ class Lots:
         return chosen
 
     def _seats(self):
-        """More persons than others; their answers are drawn, too."""
+        """Return seats with more people than others; their answers are random, too."""
         kinds = (self.rules.GUEST,) * 2 + tuple(self.rules.SEATS) + games.books(
             self.name, self.edition)
         return [kinds[self.dice.below(len(kinds))] for _ in range(self._between(*self.rules.CARS))]
@@ -87,7 +90,7 @@ class Lots:
         return self.dice.answer(race, ask)
 
     def tick(self):
-        """A few answers; False after the last race. Raises AssertionError for an endless race."""
+        """Give a few answers; False after the last. Raises AssertionError for an endless race."""
         race = self.race
         for _ in range(ANSWERS):
             race.step(self._answer(race, race.ask))
@@ -107,10 +110,10 @@ class Lots:
         return self.number < self.end
 
     def summary(self):
-        """What is printed after the last race."""
+        """Return the output after the last race."""
         return "decisions %d\nlargest %d\ndigest %s" % (
             self.decisions, self.largest, self.digest())
 
     def digest(self):
-        """Hexadecimal SHA-256 of all states after every answer of every race."""
+        """Return the hexadecimal SHA-256 of all states after every answer of every race."""
         return hexlify(self._states.digest()).decode()

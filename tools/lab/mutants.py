@@ -1,8 +1,8 @@
-"""Saves and circuit tables with damage drawn by lot: each is taken or refused with a reason.
+"""Randomly damaged saves and circuit tables: each is accepted or refused with a reason.
 
-It uses what the device has and nothing else, so it runs on CPython and on MicroPython alike. The
-number of a mutant is the seed of all its lots. Half of them get their checksum put right again, so
-that what is inside is tested, too. What is taken is led to its question and played on for a while.
+It only needs modules that the device has, so it runs on CPython and on MicroPython alike. The
+number of a mutant is the seed of its random choices. Half of them get a correct checksum, so that
+their content is tested, too. Accepted files are opened at their question and played on for a while.
 """
 
 from pitwall import games
@@ -16,7 +16,7 @@ from pitwall.device.settings import LAYOUT, OLDER, SLEEPS, Settings
 from pitwall.ui.words import LANGUAGES
 
 LONGEST = 40        # bytes of a run that is zeroed, copied or cut out
-ON = 40             # answers that a race is played on after it was taken
+ON = 40             # answers that an accepted race is played on
 
 
 class Held(Journal):
@@ -49,7 +49,7 @@ def flip(data, dice):
 
 
 def put(data, dice):
-    """Other bytes, small ones more often than not: they are what most fields hold."""
+    """Put other bytes, more often small ones, which most fields hold."""
     for _ in range(1 + dice.below(3)):
         data[dice.below(len(data))] = dice.below(8) if dice.below(2) else dice.below(256)
     return data
@@ -91,7 +91,7 @@ KINDS = (flip, flip, put, put, swap, zero, cut, insert, leave_out, repeat)
 
 
 def damaged(data, dice):
-    """(bytes, what was done) of a file after a mishap, or after two."""
+    """Return (bytes, description) of a file with one kind of damage, or with two."""
     repaired = dice.below(2) and len(data) > 4
     data = bytearray(data[:-4] if repaired else data)
     names = []
@@ -106,10 +106,10 @@ def damaged(data, dice):
     return bytes(data), ", ".join(names)
 
 
-# --- what is done with it ---
+# --- trials ---
 
 def refusal(error):
-    """The reason's key. Raises what is none: a ValueError that tells a person nothing."""
+    """Return the reason's key. Raises a ValueError that is no reason for people."""
     key = str(error)
     if not (key.startswith("refused.") or key.startswith("circuit table: ")):
         raise error
@@ -117,7 +117,7 @@ def refusal(error):
 
 
 def try_race(data, dice, folder):
-    """Resume a race from a save and play it on; returns the reason, "" if it was taken."""
+    """Resume a race from a save and play it on; returns the reason, "" if it was accepted."""
     held = Held(data)
     try:
         if header.peek(held, folder) is None:
@@ -132,7 +132,7 @@ def try_race(data, dice, folder):
 
 
 def play_on(run_, dice):
-    """Some answers by lot; the dice of the race roll."""
+    """Give some random answers; the dice of the race roll."""
     race = run_.race
     for _ in range(ON):
         if race.over:
@@ -148,7 +148,7 @@ def play_on(run_, dice):
 
 
 def try_season(data, dice, folder):
-    """Open a championship and draw its tables; returns the reason, "" if it was taken."""
+    """Open a championship and draw its tables; returns the reason, "" if it was accepted."""
     season = Season("", folder)
     season.journal = Held(data)
     try:
@@ -170,7 +170,7 @@ def try_season(data, dice, folder):
 
 
 def looked_at(circuit):
-    """Ask a board that no game is driven on for its picture and its places; returns ""."""
+    """Read the picture and places of a board without a game; returns ""."""
     outline = circuit.picture()
     for place in range(circuit.total):
         outline.cell(place)
@@ -179,7 +179,7 @@ def looked_at(circuit):
 
 
 def try_circuit(data, dice, folder):
-    """Open a circuit and begin a race on it; returns the reason, "" if it was taken."""
+    """Open a circuit and begin a race on it; returns the reason, "" if it was accepted."""
     try:
         circuit = opened(data)
     except ValueError as error:
@@ -199,7 +199,7 @@ def try_circuit(data, dice, folder):
 
 
 def try_settings(data, dice, folder):
-    """Load settings, use and keep them; returns the reason, "" if they were taken."""
+    """Load settings, use and save them; returns the reason, "" if they were accepted."""
     held, of = Held(data), Settings("")
 
     held.only, held.older = LAYOUT, OLDER
@@ -221,8 +221,8 @@ class Mutants:
 
     files    (kind, bytes) of sound ones, in an order that all runtimes share; kind: of TRIALS
     folder   of the compiled circuits
-    number, what    of the mutant that is on trial
-    reasons  {reason: how many}; "" those that were taken
+    number, what    of the current mutant
+    reasons  {reason: count}; "" for the accepted ones
     """
 
     def __init__(self, files, first, count, folder):
@@ -232,7 +232,7 @@ class Mutants:
         self.reasons = {}
 
     def tick(self):
-        """One mutant; False after the last."""
+        """Try one mutant; False after the last."""
         dice = Dice(self.number)
         place = dice.below(len(self.files))
         kind, data = self.files[place]
@@ -247,6 +247,6 @@ class Mutants:
         return self.number < self.end
 
     def summary(self):
-        """What is printed after the last: a line for each reason."""
+        """Return the output after the last mutant: a line for each reason."""
         return "\n".join(["%7d %s" % (self.reasons[reason], reason or "taken")
                           for reason in sorted(self.reasons)])

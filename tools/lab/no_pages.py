@@ -1,6 +1,6 @@
-"""What Dask loads into each scheduler and worker of the lab: it closes their HTTP ports.
+"""A module that Dask loads into the lab's scheduler and workers: it closes their HTTP ports.
 
-Dask opens one in every process, for pages that the lab does not have, and asks nobody there for a
+Dask opens one in every process, for pages that the lab does not use, without asking for a
 certificate.
 """
 

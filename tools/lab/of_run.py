@@ -1,4 +1,4 @@
-"""A race as a device has it, told without a screen: dice, rivals and marks are those of a Run."""
+"""A race as on a device, without a screen: dice, rivals and checkpoints are those of a Run."""
 
 import hashlib
 
@@ -12,7 +12,7 @@ from tools.lab.headless import Headless
 
 
 class OfRun(Headless):
-    """A Headless whose race is that of a Run; out, quiet, language and log as there."""
+    """A Headless with the race of a Run; out, quiet, language and log as there."""
 
     def __init__(self, made, out, quiet=False, language="en", log=False, seed=None):
         self.run, self.race, self.dash = made, made.race, made.dash
@@ -36,8 +36,8 @@ class Coded(OfRun):
     """The race of a code, the same as on any device.
 
     folder  of the compiled circuits of all games; saves: where it may write
-    person  answers for people: answer(race, ask); None: they take what is proposed
-    Raises ValueError as code.read does.
+    person  answers for players: answer(race, ask); None: they accept the proposals
+    Raises ValueError like code.read.
     """
 
     def __init__(self, text, folder, saves, out, person=None, quiet=False, language="en",

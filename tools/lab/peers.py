@@ -1,11 +1,11 @@
-"""What a core gives, beside two well-known games in Python: see tools.bench --peers.
+"""Speed of one core, compared with two well-known games in Python: see tools.bench --peers.
 
     found, refused = measure(runs=5)    # {(who, Python): Speed}, why there is no PyPy or ""
 
 The others are installed into an environment of their own below build/ (requirements-peers.txt).
-Runs of all take turns, each in a process of its own, and count its processor time: a machine that
-is busy with other things slows all alike. PyPy, if none is installed, is unpacked below build/ from
-this machine's Debian packages; nothing is installed, and no rights are needed.
+Runs of all take turns, each in a process of its own, and count its processor time, so that other
+load slows all alike. PyPy, if not installed, is unpacked below build/ from this machine's Debian
+packages; nothing is installed, and no rights are needed.
 """
 
 import cProfile
@@ -34,29 +34,29 @@ HOME = ROOT / "build" / "peers"
 NEEDED = ROOT / "requirements-peers.txt"
 SCRIPT = Path(__file__).with_name("bench_peer.py")
 RUN = "import runpy, sys; runpy.run_path(sys.argv[1])['main'](*sys.argv[2:])"
-SECONDS = 1         # of processor time that a run counts
-WARM, JIT = 1, 6    # of it before that; what compiles while it runs needs more
-RACES = 6           # of ours, which are driven by those who come home
-DRIVEN = (          # who drives, how many cars, where
+SECONDS = 1         # counted processor time of a run
+WARM, JIT = 1, 6    # the same before it; a compiler at run time needs more
+RACES = 6           # of ours, with drivers who finish
+DRIVEN = (          # driver, cars, circuits
     ("pole-position", "proposal", 6, ("great-britain", "united-states")),
     ("formula-d", "rival-normal", 8, ("lantern-bay",)))
 OTHERS = ("chess", "catan")
 PYPY = ("pypy3", "pypy3-lib")       # packages
 NAMES = {"pole-position": "Pole Position", "formula-d": "Formula D", "chess": "python-chess",
          "catan": "Catanatron"}
-COSTS = 8           # of a game's functions those that take most
+COSTS = 8           # number of a game's most expensive functions
 
 
 @dataclass
 class Speed:
-    """Medians: answers and people's choices a second."""
+    """Medians: answers and players' choices per second."""
 
     answers: float
     choices: float
 
 
 def races_of(game, rival, cars, circuits):
-    """[(compiled circuit, cars, answers)] of races that end at the flag."""
+    """Return [(compiled circuit, cars, answers)] of races that end at the flag."""
     found = []
     for seed in range(RACES):
         path = folders.text(circuits[seed % len(circuits)], game)
@@ -77,7 +77,7 @@ def _written(game, races):
 # --- the Pythons ---
 
 def environment():
-    """The Python of the others' environment, which is made if it is not there."""
+    """Return the Python of the others' environment, which is made if missing."""
     python, done = HOME / "venv" / "bin" / "python", HOME / "venv" / NEEDED.name
     if not done.is_file() or done.read_bytes() != NEEDED.read_bytes():
         shutil.rmtree(HOME / "venv", ignore_errors=True)
@@ -95,7 +95,7 @@ def _quietly(words):
 
 
 def pypy():
-    """(words that begin a command of PyPy's, its environment). Raises Failure if there is none."""
+    """Return (words that begin a command of PyPy's, its environment). Raises Failure if none."""
     there = shutil.which("pypy3")
     if there:
         return [there], {}
@@ -125,7 +125,7 @@ def _unpacked(folder, root):
 
 
 def version(python):
-    """Such as "CPython 3.11" of words that begin a command, and their environment."""
+    """Return such as "CPython 3.11" for words that begin a command, and their environment."""
     words, more = python
     said = "import platform as p; print(p.python_implementation(), *p.python_version_tuple()[:2])"
     done = subprocess.run([*words, "-c", said], env={**os.environ, **more}, capture_output=True,
@@ -136,7 +136,7 @@ def version(python):
 # --- runs ---
 
 def run_of(python, name, path, seconds=SECONDS, warm=WARM):
-    """One run: {"answers", "choices", "seconds"}. Raises Failure."""
+    """Return one run: {"answers", "choices", "seconds"}. Raises Failure."""
     words, more = python
     words = [*words, "-c", RUN, str(SCRIPT), name, str(warm), str(seconds)]
     words += [str(path)] if path else []
@@ -148,7 +148,7 @@ def run_of(python, name, path, seconds=SECONDS, warm=WARM):
 
 
 def measure(runs, seconds=SECONDS):
-    """({(name, Python): Speed}, why there is no PyPy, or "", [costs]), of runs that take turns."""
+    """Return ({(name, Python): Speed}, why there is no PyPy or "", [costs]) of runs in turn."""
     HOME.mkdir(parents=True, exist_ok=True)
     races = {row[0]: races_of(*row) for row in DRIVEN}
     files, here, refused = {game: _written(game, found) for game, found in races.items()}, \
@@ -176,9 +176,9 @@ def _speed(runs):
 
 
 def costs(game, races):
-    """[(share of the time, calls an answer, function)] of races played again, the largest first.
+    """Return [(share of the time, calls per answer, function)] of replays, the largest first.
 
-    A profiler slows calls more than what is done within them.
+    A profiler slows calls more than the work inside them.
     """
     package, profile = games.load(game), cProfile.Profile(time.process_time)
     for table, cars, given in races:
@@ -198,10 +198,10 @@ def _function(path, line, name):
     return "%s.%s" % (Path(path).stem, name) if line else name
 
 
-# --- told ---
+# --- output ---
 
 def lines(found, refused, spent):
-    """The tables in Markdown."""
+    """Yield the tables in Markdown."""
     chess = next(speed for (name, _), speed in found.items() if name == "chess")
     yield "| answers and people's choices a second, one core | answers | choices " \
         "| choices, python-chess = 1 |"

@@ -1,6 +1,6 @@
-"""Races of a cell driven and counted: rows for the tables, see tools.lab.tables.
+"""Drive and count races of a cell: rows for the tables, see tools.lab.tables.
 
-A worker imports no more than this. A race that raises is kept as a row that says why.
+A worker imports nothing else. A race that raises becomes a row with the error.
 """
 
 import traceback
@@ -15,18 +15,18 @@ from tools.lab.cells import fingerprint
 from tools.lab.headless import Driven
 from tools.lab.watch import IN_PITS, LEAD, ON_TRACK, OUT, Watch
 
-ENDLESS = 100000    # answers after which a race is held to have no end
+ENDLESS = 100000    # answers after which a race counts as endless
 _words = lru_cache(load)
 
 
 class Strange(RuntimeError):
-    """A worker whose files are not those of the machine that asks."""
+    """A worker whose files differ from those of the requesting machine."""
 
 
 def chunk(cell, first, count, mark):
-    """Rows {table: [row, ..]} of races first .. first + count - 1 of a cell.
+    """Return rows {table: [row, ..]} of races first .. first + count - 1 of a cell.
 
-    mark    fingerprint() of whoever asks. Raises Strange if it is not this one's
+    mark    fingerprint() of the requesting machine. Raises Strange if this one's differs
     """
     if mark != fingerprint():
         raise Strange("a worker has another version of Pitwall's files")
@@ -42,7 +42,7 @@ def chunk(cell, first, count, mark):
 
 
 def one(cell, number):
-    """Rows of one race. Raises what the race raises, RuntimeError if it has no end."""
+    """Return the rows of one race. Raises the race's error, RuntimeError if it is endless."""
     way, seats, seed = cell.race(number)
     driven = Driven(way.table, seats, seed, None, way.switches, cell.game, way.laps, way.values,
                     cell.edition)
@@ -53,7 +53,7 @@ def one(cell, number):
 
 
 def _drive(driven, watch):
-    """To the end; returns (choices, rolls)."""
+    """Play to the end; returns (choices, rolls)."""
     race, choices, rolls = driven.race, 0, 0
     race.start()
     watch.see()
@@ -78,7 +78,7 @@ def _failed(cell, number, error):
 
 
 class _Rows:
-    """What there is to be said of a race that is over."""
+    """Rows about a finished race."""
 
     def __init__(self, cell, number, driven, watch, answers):
         self.cell, self.number, self.driven, self.watch = cell, number, driven, watch

@@ -2,8 +2,8 @@
 
     lines = TABLES["Race Pace duels"]([(cell, rows), ..])
 
-A duel is won by the side whose first car is home before the other side's; if none of either is, it
-is half a win for both. Shares are in percent, in brackets the 95 % interval (Wilson).
+A duel is won by the side whose first car finishes before the other side's; if none of either
+does, it is half a win for both. Shares are in percent, in brackets the 95 % interval (Wilson).
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ def _percent(share):
 
 
 def _share(won, races):
-    """With its interval; "-" of no races."""
+    """Return a share with its interval; "-" for no races."""
     if not races:
         return "-"
     low, high = wilson(won, races)
@@ -37,7 +37,7 @@ def _mean(values):
 
 
 def _cars(rows):
-    """{number of a race: rows of its cars}"""
+    """Return {number of a race: rows of its cars}."""
     found = {}
     for row in rows["cars"]:
         found.setdefault(row["number"], []).append(row)
@@ -56,20 +56,20 @@ def _table(heads, lines):
 
 
 def _races(cells, what):
-    """How many, as all cells have the same number."""
+    """Return the number of races, which all cells share, as text."""
     return "%d races a %s:" % (cells[0][0].races, what)
 
 
 # --- duels ---
 
 def _sides(cell):
-    """The kinds of driver of both sides: the first there is, and the next other one."""
+    """Return the kinds of driver of both sides: the first, and the next different one."""
     seats = cell.ways[0].seats
     return seats[0], next(seat for seat in seats if seat != seats[0])
 
 
 def _duel(cell):
-    """What a line is called."""
+    """Return the name of a line."""
     first, second = _sides(cell)
     numbers = Counter(cell.ways[0].seats)
     three = "three " if numbers[second] == 3 * numbers[first] else ""
@@ -77,19 +77,19 @@ def _duel(cell):
 
 
 def won(cars, first, second):
-    """1, 0 or 0.5 for the first kind of driver in a race of these cars."""
+    """Return 1, 0 or 0.5 for the first kind of driver in a race of these cars."""
     best = [min([car["place"] for car in cars if car["seat"] == kind and car["home"]], default=99)
             for kind in (first, second)]
     return (best[0] < best[1]) + 0.5 * (best[0] == best[1])
 
 
 def _outcomes(cell, rows):
-    """{number of a race: how it went for the first side}"""
+    """Return {number of a race: result for the first side}."""
     return {number: won(cars, *_sides(cell)) for number, cars in _cars(rows).items()}
 
 
 def _home(cell, rows):
-    """Cars home, each side."""
+    """Return each side's share of finished cars."""
     sides = [[car["home"] for car in rows["cars"] if car["seat"] == kind] for kind in _sides(cell)]
     return ", ".join(_percent(_mean(side)) for side in sides)
 
@@ -108,7 +108,7 @@ def duels(cells):
 
 
 def duels_by_laps(cells):
-    """The same, and by the laps of the race."""
+    """Yield the same, and by the laps of the race."""
     every = sorted({race["laps"] for _, rows in cells for race in rows["races"]})
     yield _races(cells, "line")
     yield ""
@@ -126,7 +126,7 @@ def _by_laps(cell, rows, every):
 
 
 def tempers(cells):
-    """Two with a trait against two of the same level without one: a line a game and level."""
+    """Yield lines by game and level: two with a trait against two without one."""
     lines, traits = {}, []
     for cell, rows in cells:
         level, _, trait = _level(_sides(cell)[0]).partition("/")
@@ -177,7 +177,7 @@ def _grid(cell, rows, most):
 # --- proposals ---
 
 def proposals(cells):
-    """One seat that takes them against three others; a car that is not home counts as last."""
+    """Yield results of one seat that accepts them against three; unfinished cars count as last."""
     found = []
     for cell, rows in cells:
         wet = {race["number"] for race in rows["races"] if race["skies"][:1] in tuple(WET)}

@@ -1,11 +1,11 @@
 """Drive the specs of docs/internals/lab and write their win rates into the docs.
 
-    .venv/bin/python -m tools.lab.rates     # the races are kept in build/lab/rivals and tempers
+    .venv/bin/python -m tools.lab.rates     # stores the races in build/lab/rivals and tempers
     .venv/bin/python -m tools.lab.rates --workers 1
 
-`make lab` sets up what it needs. In a page a table stands between <!-- lab: NAME --> and
-<!-- end -->; NAME is a grid of a spec, or what several begin with. Stopped, the same command goes
-on where it was; the report of all these races is beside them.
+`make lab` installs the packages it needs. On a page a table is between <!-- lab: NAME --> and
+<!-- end -->; NAME is a grid of a spec, or the beginning of several grids' names. After a stop,
+the same command continues; the report of all these races is next to them.
 """
 
 import re
@@ -25,7 +25,7 @@ BLOCK = re.compile(r"(<!-- lab: (.+?) -->\n).*?(<!-- end -->)", re.S)
 
 
 def grids(cells):
-    """{name of a table: places of the cells in it}"""
+    """Return {name of a table: indices of its cells}."""
     found = {}
     for place, cell in enumerate(cells):
         grid = cell.name.partition(": ")[0]
@@ -37,7 +37,7 @@ def grids(cells):
 
 
 def rows_of(cell, store):
-    """Rows {table: [row, ..]} of a cell's races. Raises Failure if one is missing or has failed."""
+    """Return rows {table: [row, ..]} of a cell. Raises Failure for a missing or failed race."""
     found = {"races": [], "cars": []}
     for piece in cell.chunks():
         rows = store.get(cell, *piece)
@@ -52,14 +52,14 @@ def rows_of(cell, store):
 
 
 def tables(cells, store):
-    """{name: lines of that table}"""
+    """Return {name: lines of that table}."""
     return {name: list(TABLES[name]([(cells[place], rows_of(cells[place], store))
                                      for place in places]))
             for name, places in grids(cells).items()}
 
 
 def filled(text, found):
-    """A page's text with its tables. Raises Failure for one that nobody has made."""
+    """Return a page's text with its tables. Raises Failure for an unknown table."""
     def fill(block):
         if block[2] not in found:
             raise Failure("no table '%s'; there are %s" % (block[2], "; ".join(found)))

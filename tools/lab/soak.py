@@ -1,7 +1,7 @@
-"""What a soak runs on the device: races by lot, one after another, with menus between them.
+"""The soak on the device: random races, one after another, with menus between them.
 
-It is frozen into the firmware for QEMU, is started by main.py in place of the app's own loop, and
-prints a line for what the host has to know: see device_tests/soak.py.
+It is frozen into the firmware for QEMU; main.py starts it in place of the app's own loop. It prints
+lines for the host: see device_tests/soak.py.
 """
 
 import gc
@@ -14,20 +14,20 @@ from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, U
 from pitwall.race import circuits
 from pitwall.race.slots import slots
 
-STEP = 40           # ms that go by from one look at the clock to the next
-MANY = 5            # races that wait; then one of them goes on before another begins
-IDLE = 40           # ticks with nothing to do: a screen stands
-LONG = 200000       # ticks after which a race is held to have no end
+STEP = 40           # ms between two readings of the clock
+MANY = 5            # waiting races; at this number one continues before another begins
+IDLE = 40           # idle ticks after which a screen counts as still
+LONG = 200000       # ticks after which a race counts as endless
 MENUS = ("setup", "adjust", "saved_races", "learn", "championship")
 KEYS = (OK,) * 24 + (LEFT, RIGHT, UP, DOWN, LOOK, EXPLAIN, BACK)
 
 
 class Stopped(Exception):
-    """The app has failed, or a race has no end."""
+    """The app has failed, or a race is endless."""
 
 
 class Keys:
-    """Stands for the board's buttons: what `press` says is heard once."""
+    """Replaces the board's buttons: a `press` is read once."""
 
     event = 0
 
@@ -43,7 +43,7 @@ class Keys:
 
 
 class Clock:
-    """Goes on with every look at it, so that nothing is waited for."""
+    """Advances at every reading, so that nothing has to wait."""
 
     now = looks = 0
 
@@ -54,7 +54,7 @@ class Clock:
 
 
 class Lot:
-    """Numbers by lot; the same for the same seed."""
+    """Random numbers; the same for the same seed."""
 
     def __init__(self, seed):
         self.state = seed * 2654435 + 12345 & 0x3FFFFFFF
@@ -68,7 +68,7 @@ class Lot:
 
 
 class Soak:
-    """app, guard: the device's own; it is at its menu."""
+    """app, guard: the device's own; it shows its menu."""
 
     def __init__(self, app, guard):
         self.app, self.guard = app, guard
@@ -83,7 +83,7 @@ class Soak:
         return self.guard.tick()
 
     def rest(self):
-        """Until the screen stands."""
+        """Run until the screen is still."""
         idle = 0
         for _ in range(4000):
             idle = 0 if self.tick() else idle + 1
@@ -96,7 +96,7 @@ class Soak:
     # --- a race ---
 
     def begin(self):
-        """A new race by lot, or one of those that wait."""
+        """Begin a random race, or continue one of the waiting ones."""
         app, lot = self.app, self.lot
         waiting = slots(app.saves)
         if len(waiting) >= MANY or waiting and not lot.below(4):
@@ -118,7 +118,7 @@ class Soak:
         self.app.resume(slot=slot)
 
     def drive(self):
-        """To the flag, or to where it is left; returns whether it came to the flag."""
+        """Drive to the flag, or to where it is left; returns whether it reached the flag."""
         flag, end = False, self.ticks + LONG
         self.halt = self.ticks + self.lot.below(10000) if not self.lot.below(5) else 0
         print("driven", self.app.game, self.app.edition, self.app.journal.path)
@@ -149,13 +149,13 @@ class Soak:
             self.keys.press(BACK)
 
     def look(self):
-        """At what a halted race offers; BACK leads away from it again."""
+        """Open an entry of a halted race; BACK closes it again."""
         self.halted(self.lot.of([entry for entry in self.options() if entry != "leave"]))
         self.keys.press(self.lot.of((UP, DOWN, LEFT, RIGHT, BACK)))
         self.rest()
 
     def options(self):
-        """Halt the race; returns what can be done. A key that was about to be pressed is not."""
+        """Halt the race and return the entries. A key that was about to be pressed is dropped."""
         self.keys.press(0)
         self.app.options(self.app.screen)
         self.rest()
@@ -178,18 +178,18 @@ class Soak:
         self.rest()
 
     def tell(self, number, game, flag):
-        """A line on the device as it is at its menu."""
+        """Print a line about the device at its menu."""
         deep(24)
         gc.collect()
         gc.collect()
-        heap = gc.mem_alloc()           # looking at the files makes garbage
+        heap = gc.mem_alloc()           # reading the files makes garbage
         told, now = os.statvfs("/"), self.app.board.ticks() // 1000
         print("race", number, game, int(flag), heap, len(sys.modules), told[2] - told[3], now,
               largest())
 
 
 def largest():
-    """Bytes of the largest piece of the heap that is free, to the KB."""
+    """Return the bytes of the largest free block of the heap, to the KB."""
     found, more = 0, 1 << 17
     while more >= 1024:
         try:
@@ -202,12 +202,12 @@ def largest():
 
 
 def deep(count):
-    """Goes over the stack: what old frames left there would be taken for pointers."""
+    """Overwrite the stack: left-overs of old frames would be taken for pointers."""
     return count and deep(count - 1)
 
 
 def run(app, guard, first, count):
-    """Races number `first` to `first + count - 1`; what was on when the power went is driven on."""
+    """Run races `first` to `first + count - 1`; continues a race that a power cut interrupted."""
     soak = Soak(app, guard)
     soak.lot = Lot(first * 7 + 1)
     soak.rest()
@@ -221,7 +221,7 @@ def run(app, guard, first, count):
         soak.begin()
         game, flag = app.game, soak.drive()
         soak.menus()
-        time.sleep_ms(0)        # firmware/qemu clears what old frames left on the stack
+        time.sleep_ms(0)        # firmware/qemu clears left-overs of old frames on the stack
         soak.tell(number, game, flag)
         print("slots", *slots(app.saves))
     print("done")

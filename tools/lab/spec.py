@@ -1,9 +1,9 @@
-"""A spec of the lab, in TOML: grids of what is compared, each a product of its lists.
+"""A spec of the lab, in TOML: grids of comparisons, each a product of its lists.
 
     spec = read("house.toml")           # raises SpecError
     spec.title, spec.cells, spec.choice, spec.roll
 
-docs/internals/lab.md tells the format. The first mistake is told by file, line
+docs/internals/lab.md describes the format. The first mistake is reported with file, line
 and reason.
 """
 
@@ -20,7 +20,7 @@ from tools.running import Failure, text_of
 
 MOST_RACES = 10_000_000
 TOP = ("title", "races", "first", "minutes", "compare", "grid")
-CHOICE, ROLL = 10, 4        # seconds that people are held to take, if a spec does not say
+CHOICE, ROLL = 10, 4        # default seconds of players for a choice or a roll
 
 
 class SpecError(Failure):
@@ -31,9 +31,9 @@ class SpecError(Failure):
 
 @dataclass(frozen=True)
 class Spec:
-    """title: a text; cells: a tuple of Cell; choice, roll: seconds that people take for one.
+    """title: a text; cells: a tuple of Cell; choice, roll: seconds that players take for one.
 
-    pairs   of places of cells that are set side by side
+    pairs   of indices of cells to compare
     """
 
     title: str
@@ -44,7 +44,7 @@ class Spec:
 
 
 def read(path):
-    """The Spec in a file. Raises SpecError, tools.running.Refused for a file that is none."""
+    """Return the Spec in a file. Raises SpecError, or tools.running.Refused if unreadable."""
     text = text_of(path)
     try:
         said = tomllib.loads(text)
@@ -67,7 +67,7 @@ def _syntax(path, text, told):
 
 
 def line_of(text, grid, key):
-    """The line of a key, in grid number `grid` or before all of them (-1); 0 if it is not seen."""
+    """Return the line of a key, in grid number `grid` or before all (-1); 0 if not found."""
     here, table = -1, ""
     for number, line in enumerate(text.splitlines(), 1):
         head = re.match(r"\s*(\[+)\s*([^\]]+?)\s*\]", line)
@@ -118,7 +118,7 @@ def _minutes(table):
 
 
 def _pairs(said, cells):
-    """As the spec says, or else those that differ in one thing from the first that has others."""
+    """Return the spec's pairs, by default cells that differ in one thing from the first such."""
     if "compare" not in said:
         return tuple(_neighbours(cells))
     names, pairs = [cell.name for cell in cells], said["compare"]
@@ -143,7 +143,7 @@ def _neighbours(cells):
 
 
 def number(said, key, usual, low, high):
-    """A whole number of a table. Raises Wrong."""
+    """Return a whole number of a table. Raises Wrong."""
     value = said.get(key, usual)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise Wrong("%s is not a whole number %d to %d" % (key, low, high), key)
@@ -153,7 +153,7 @@ def number(said, key, usual, low, high):
 # --- a grid ---
 
 def cells_of(table, races, first, path, place=0):
-    """The cells of a grid, named by what they differ in. Raises Wrong."""
+    """Return the cells of a grid, named by their differences. Raises Wrong."""
     races, first = number(table, "races", races, 1, MOST_RACES), number(
         table, "first", first, 0, 2 ** 29)
     grid, cells, names = Grid(table, path.parent), [], []
@@ -177,7 +177,7 @@ def _game(game, edition):
 
 
 def _apart(title, names):
-    """Names of what cells differ in, after the grid's own."""
+    """Return the differences between cells as names, after the grid's own name."""
     differ = [len(set(column)) > 1 for column in zip(*names)]
     parts = [[part for part, told in zip(name, differ) if told] for name in names]
     if not title:
@@ -186,7 +186,7 @@ def _apart(title, names):
 
 
 def _named(cells):
-    """No two cells have one name."""
+    """Give cells unique names."""
     seen, found = {}, []
     for cell in cells:
         times = seen[cell.name] = seen.get(cell.name, 0) + 1

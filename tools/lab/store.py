@@ -1,9 +1,9 @@
-"""Pieces of work that are done, each a file: a run that was stopped goes on where it was.
+"""Finished pieces of work, each a file, so that a stopped run can continue.
 
-A damaged file is named with its reason, and its races are driven again.
+A damaged file is reported with its reason, and its races are driven again.
 
-A piece is named after its cell's key and its races, so another spec finds what fits it, and another
-version of the rules finds nothing. It is written whole or not at all.
+A piece is named after its cell's key and its races, so another spec finds matching pieces, and
+another version of the rules finds none. It is written whole or not at all.
 """
 
 import gzip
@@ -31,7 +31,7 @@ class Store:
         return self.path(cell, first, count).is_file()
 
     def put(self, cell, first, count, rows):
-        """Keep the rows of a piece: in a file beside it first, then renamed into place."""
+        """Store the rows of a piece: in a temporary file first, then renamed into place."""
         path = self.path(cell, first, count)
         path.parent.mkdir(parents=True, exist_ok=True)
         new = path.with_suffix(".%d.new" % os.getpid())
@@ -43,7 +43,7 @@ class Store:
         os.replace(new, path)
 
     def get(self, cell, first, count):
-        """The rows {table: [row, ..]} of a piece, None if it is not done."""
+        """Return the rows {table: [row, ..]} of a piece, None if it is not finished."""
         path = self.path(cell, first, count)
         if not path.is_file():
             return None
@@ -59,7 +59,7 @@ class Store:
         return rows
 
     def sound(self, cell, first, count, say=None):
-        """Return True if a piece is done; say(line) is called for a damaged one."""
+        """Return True if a piece is finished; say(line) is called for a damaged one."""
         try:
             return self.get(cell, first, count) is not None
         except Damaged as damage:
@@ -68,9 +68,9 @@ class Store:
             return False
 
     def missing(self, cells, say=None):
-        """(place of the cell, first, count) of what is still to do.
+        """Return [(index of the cell, first, count)] of the open pieces.
 
-        The first pieces of all cells come first: an early report has something of each. say: see
+        The first pieces of all cells come first, so that an early report has some of each. say: see
         `sound`
         """
         every = [[(place, *piece) for piece in cell.chunks()] for place, cell in enumerate(cells)]
@@ -81,8 +81,8 @@ class Store:
 
 
 def _wrong(rows, numbers):
-    """Why these are no rows of those races; "" if they are."""
-    from tools.lab.tables import misfit     # pyarrow is loaded where pieces are read
+    """Return why these are not the rows of those races; "" if they are."""
+    from tools.lab.tables import misfit     # pyarrow is only loaded where pieces are read
     wrong = misfit(rows)
     if wrong:
         return wrong

@@ -1,4 +1,4 @@
-"""What rows of races come to, cell by cell: counts alone. The report and the judge read it."""
+"""Summarize rows of races by cell: only counts. The report and the judge read it."""
 
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
@@ -7,12 +7,12 @@ from tools.lab.chance import Mean
 from tools.lab.watch import ON_TRACK, OUT, STOP
 
 MEANS = ("rounds", "choices", "rolls", "passes", "leads", "out", "stops")
-WET = "12"          # icons of weathers in which it rains, see `skies` of a race
+WET = "12"          # icons of rainy weathers, see `skies` of a race
 
 
 @dataclass
 class Seat:
-    """Of all cars that one kind of driver drove."""
+    """Counts over all cars that one kind of driver drove."""
 
     cars: int = 0
     wins: int = 0
@@ -22,7 +22,7 @@ class Seat:
 
 @dataclass
 class Tyres:
-    """Of all cars that drove on the same sets in a row."""
+    """Counts over all cars with the same sequence of sets."""
 
     cars: int = 0
     wins: int = 0
@@ -31,10 +31,10 @@ class Tyres:
 class Summary:
     """Counts of one cell's races; rows come table by table.
 
-    races, failed   how many there were, and of them how many raised; the first rows of those
-    means           {column: Mean a race}; rounds: how many races had so many
+    races, failed   number of races, and number of those that raised; the first rows of those
+    means           {column: Mean a race}; rounds: number of races by number of rounds
     by_grid, by_car     {place on the grid, number of the car: wins}; seats: {kind: Seat}
-    passes, outs, stops {circuit: {spot: how many}}; laps: {circuit: {lap: stops}}
+    passes, outs, stops {circuit: {spot: count}}; laps: {circuit: {lap: stops}}
     causes          {(circuit, where, why): cars out}
     """
 
@@ -105,7 +105,7 @@ class Summary:
             worn.wins += won
 
     def event(self, row, circuit):
-        """circuit: of its race"""
+        """Count an event; circuit: of its race."""
         kind, place = row["kind"], row["place"]
         self.kinds[kind] += 1
         if kind in self.places and place is not None:
@@ -123,14 +123,14 @@ class Summary:
 
 
 def of_rows(found):
-    """The Summary of rows {table: [row, ..]} of one cell."""
+    """Return the Summary of rows {table: [row, ..]} of one cell."""
     summary = Summary()
     take(summary, found)
     return summary
 
 
 def take(summary, found):
-    """Take in the rows of some whole races of a cell."""
+    """Add the rows of some whole races of a cell."""
     circuits = {row["number"]: row["circuit"] for row in found["races"]}
     for row in found["races"]:
         summary.race(row)

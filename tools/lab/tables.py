@@ -3,8 +3,8 @@
 Whole numbers have 32 bits: products and differences of columns of 8 bits overflow in pandas, Arrow
 and DuckDB. Parquet packs both alike, so the files are not larger.
 
-They are written in the order of cells and races from the pieces that are done, so that the same
-spec gives the same files to the byte, whoever drove what when.
+They are written in the order of cells and races from the finished pieces, so that the same spec
+gives byte-identical files, independent of workers and time.
 """
 
 import os
@@ -39,7 +39,7 @@ ROWS = 50_000       # of a row group, about
 
 
 def misfit(rows):
-    """Why these are not {table: [row, ..]} of these columns and types; "" if they are."""
+    """Return why this is not {table: [row, ..]} with these columns and types; "" if it is."""
     if not isinstance(rows, dict) or set(rows) != set(SCHEMAS):
         return "it has not the tables %s" % ", ".join(SCHEMAS)
     for name, schema in SCHEMAS.items():
@@ -62,7 +62,7 @@ def _failed(name, row):
 
 
 class Writers:
-    """All tables being written at once, beside those that stand there until they are whole."""
+    """All tables, written at once to temporary files next to the old ones."""
 
     def __init__(self, folder):
         self.folder = Path(folder)
@@ -75,7 +75,7 @@ class Writers:
         return self.folder / (name + ".parquet.new")
 
     def add(self, place, rows):
-        """A piece of cell number `place`."""
+        """Add a piece of cell number `place`."""
         for name, more in rows.items():
             self.rows[name] += [{"cell": place, **row} for row in more]
             if len(self.rows[name]) >= ROWS:
@@ -95,7 +95,7 @@ class Writers:
 
 
 def write(folder, cells, store):
-    """The tables of all pieces that are done; they stand in `folder` when it is whole."""
+    """Write the tables of all finished pieces; they appear in `folder` once complete."""
     writers = Writers(folder)
     for place, cell in enumerate(cells):
         for piece in cell.chunks():
@@ -106,6 +106,6 @@ def write(folder, cells, store):
 
 
 def rows(folder, name):
-    """Each row of a table as a dict, in order."""
+    """Yield each row of a table as a dict, in order."""
     for batch in parquet.ParquetFile(Path(folder) / (name + ".parquet")).iter_batches():
         yield from batch.to_pylist()

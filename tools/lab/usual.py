@@ -1,9 +1,9 @@
-"""What is usual on the house circuits, by which the judge measures others: wins by grid place.
+"""Measure our own circuits as the judge's standard for others: wins by grid place.
 
     .venv/bin/python -m tools.lab.usual [--races 100]       # of each house circuit
 
-In some games the first place is worth much on any circuit, in others the last one: no fault of one
-of them. Written into usual.json beside this file.
+In some games the first place is an advantage on any circuit, in others the last one, which is no
+fault of a circuit. The result is written to usual.json next to this file.
 """
 
 import json
@@ -20,7 +20,7 @@ FILE = Path(__file__).with_name("usual.json")
 
 
 def measured(game, races):
-    """{"cars", "driver", "races", "grid": share of wins by place, "passes": a race} of a game."""
+    """Return {"cars", "driver", "races", "grid": wins by place, "passes": per race} of a game."""
     sums, cars = [], 0
     for path in folders.texts(game):
         sums.append(judge.counted(judge.cell_of(path, compile_file(path), races)))

@@ -1,9 +1,9 @@
-"""Races by lot, as in tools/lab/lots.py, that wander back and forth on their way.
+"""Random races as in tools/lab/lots.py that use undo and redo on their way.
 
-Before an answer some are taken back and given again, by redo or by hand, with another one tried in
-between. The states after each answer, and their digest, must be those of a race that never looked
-back. In such a race now and then a value may be corrected; so it is in the one that wanders. It
-uses what the device has and nothing else, so it runs on CPython and on MicroPython alike.
+Before an answer some are undone and given again, by redo or by hand, with another one tried in
+between. The states after each answer, and their digest, must equal those of a race without undo. A
+value is corrected now and then in both kinds of race. The module only needs others that the device
+has, so it runs on CPython and on MicroPython alike.
 """
 
 from lots import Lots
@@ -12,15 +12,15 @@ from pitwall.race.correcting import Correcting
 from pitwall.race.dice import Dice
 from pitwall.race.referee import TABLE
 
-RARELY = 20     # one answer of so many is preceded by a correction
-SELDOM = 8      # one answer of so many is preceded by a walk
-FAR = 20        # answers taken back at most
+RARELY = 20     # one answer in 20 has a correction before it
+SELDOM = 8      # one answer in 8 has a walk before it
+FAR = 20        # answers undone at most
 
 
 class Slips(Lots):
-    """See Lots. Values are put right by lot.
+    """Lots with random corrections of values.
 
-    corrections, refused   how many were, and were not as what came after did not fit any more
+    corrections, refused   their number, and that of those refused because of later answers
     """
 
     corrections = refused = 0
@@ -65,7 +65,7 @@ class Slips(Lots):
 
 
 class Walks(Slips):
-    """See Slips. walks, furthest: how many there were, and the most answers one took back."""
+    """Slips with undo. walks, furthest: their number, and the most answers one of them undid."""
 
     walks = furthest = 0
     slips = False
@@ -100,7 +100,7 @@ class Walks(Slips):
         return most
 
     def _try_another(self, race):
-        """Another answer, which is then taken back; the others again by hand."""
+        """Give another answer and undo it; then give the others again by hand."""
         kept, edits = bytes(race.taken[race.taken_at:]), race.taken_edits
         if race.ask.n < 2 or not kept or race.corrects():
             return
@@ -110,7 +110,7 @@ class Walks(Slips):
         self._by_hand(race, kept, edits)
 
     def _by_hand(self, race, kept, edits):
-        """What was taken back, up to the first correction; from there it is given again as it is.
+        """Give the undone answers again up to the first correction; from there, redo.
         """
         end = len(kept) - edits[0][0] if edits else len(kept)
         for i in range(0, end, 2):

@@ -1,11 +1,11 @@
-"""What is counted of a race while it is driven: it looks on after every answer and changes nothing.
+"""Count a race while it is driven: it reads the race after every answer and changes nothing.
 
     watch = Watch(driven, words)        # of a tools.lab.headless.Driven that has not begun
     watch.see()                         # after the start, and after every answer
     watch.finish()                      # when it is over
 
-It knows no game: it reads `dash`, the tells by section of the rules and the words. What a game
-cannot say is None. Names of columns are those of tools.lab.tables.
+It works for any game: it reads `dash`, the events by section of the rules and the words. A value
+that a game does not have is None. Names of columns are those of tools.lab.tables.
 """
 
 from pitwall import games
@@ -18,12 +18,12 @@ _ORDER = slice(ORDER, ORDER + ORDER_SIZE)     # of the state's bytes
 
 
 class Watch:
-    """See above.
+    """The counts of a race.
 
-    grid    the cars as they lined up, the first first; [] until they have
-    events  rows (round, kind, car, other, lap, place): who passed whom, stopped, is out, leads; the
-            lap is the car's
-    rules   {section of the rules: how often something was told that it rules}
+    grid    the cars on the grid, the first first; [] before
+    events  rows (round, kind, car, other, lap, place): passes, stops, retirements and new leaders;
+            the lap is the car's
+    rules   {section of the rules: number of its events}
     """
 
     def __init__(self, driven, words, edition):
@@ -38,7 +38,7 @@ class Watch:
         self.cars = [Car(self, who) for who in cars]
 
     def see(self):
-        """Take in what has changed."""
+        """Take in the changes."""
         race = self.race
         if race.tells != self._read:
             self._hear()
@@ -62,7 +62,7 @@ class Watch:
             self._next_round()
 
     def finish(self):
-        """The race is over: what waits is settled."""
+        """Settle pending counts when the race is over."""
         self._lead()
         for car in self.cars:
             car.settle()
@@ -87,7 +87,7 @@ class Watch:
             self._order = order
 
     def _passes(self, before, after):
-        """A pass: two cars that are on their way have changed places, and one of them has moved."""
+        """Note passes: two cars on their way changed places, and one of them has moved."""
         was = {who: place for place, who in enumerate(before)}
         for place, who in enumerate(after):
             for other in after[place + 1:]:
@@ -106,7 +106,7 @@ class Watch:
             car.tyre(self.dash)
 
     def _lead(self):
-        """Who leads when a round is over; on the grid nobody does yet."""
+        """Note the leader at the end of a round; there is none on the grid."""
         leader = self._order[0] if self._round > _NEVER and self._order else None
         if leader is not None and leader != self._leader:
             if self._leader is not None:
@@ -120,11 +120,11 @@ class Watch:
 
 
 class Car:
-    """What is counted of one car.
+    """The counts of one car.
 
-    place   the last place on the board where it was seen, None: not known
-    tyres   letters of the sets it has had on; None in a game without
-    spent, points   of each kind of points: how many went, how many are there; None: it has none
+    place   the last known place on the board, None: unknown
+    tyres   letters of the sets it has used; None in a game without
+    spent, points   of each kind of points: number spent, number left; None: it has none
     """
 
     def __init__(self, watch, who):
@@ -136,12 +136,12 @@ class Car:
         self._compound, self._fitted = None, False
 
     def runs(self):
-        """Is it on its way, since the state before, too?"""
+        """Return True if it is on its way, in the state before, too."""
         dash = self.watch.dash
         return not any(each in (dash.AT_FLAG, dash.IS_OUT) for each in self._lately())
 
     def pits(self):
-        """Is it in the pits, or was it in the state before?"""
+        """Return True if it is in the pits, or was in the state before."""
         return self.watch.dash.IN_PITS in self._lately()
 
     def _lately(self):
@@ -149,7 +149,7 @@ class Car:
         return (self._condition, self._before) if changed else (self._condition,)
 
     def see(self):
-        """It has changed."""
+        """Take in a change of the car."""
         race, dash = self.watch.race, self.watch.dash
         self._before, self._condition = self._condition, dash.condition(race, self.who)
         self._step = self.watch.step
@@ -171,7 +171,7 @@ class Car:
             self._count(race, dash)
 
     def _ends(self, race, dash):
-        """It is out: where its last move ended, or else where it was seen."""
+        """Note that it is out: at its last move's end, otherwise at its last known place."""
         self.out, there = True, cell_of(race.cars[self.who])
         if there < race.circuit.total and not dash.BESIDE:
             self.place = there
@@ -189,7 +189,7 @@ class Car:
     # --- tyres ---
 
     def tyre(self, dash):
-        """Has it another compound on?"""
+        """Note another compound."""
         compound = dash.compound(self.watch.race, self.who)
         if compound == self._compound or compound == dash.NO_TYRE:
             return
@@ -197,14 +197,14 @@ class Car:
         self.tyres = (self.tyres or "") + self.watch.words.pick("tyre letters", compound)
 
     def settle(self):
-        """A stop that changed no letter was for the same ones again."""
+        """Count a stop without a new letter as the same tyres again."""
         if self._fitted and self.tyres:
             self.tyres += self.tyres[-1]
         self._fitted = False
 
 
 def _sections(words, game, edition):
-    """{tell: name of the section that rules it in this edition}; what nothing rules is not in it.
+    """Return {event: name of its section of the rules in this edition}, without unruled events.
     """
     names = RuleReferences(words, game, edition)
     found = {what: names.names[section] for section, (ruled, row) in enumerate(names.tells)
@@ -214,11 +214,11 @@ def _sections(words, game, edition):
 
 
 def _kinds(dash, words):
-    """Kinds of points that the device counts."""
+    """Return the kinds of points that the device counts."""
     return [kind for kind in range(len(words.text("gauges"))) if kind not in dash.UNKNOWN_POINTS]
 
 
 def gauges(game, words):
-    """Names of the kinds of points that are counted, in order."""
+    """Return the names of the kinds of points that are counted, in order."""
     names = words.text("gauges")
     return [names[kind] for kind in _kinds(games.room(game, "dash"), words)]

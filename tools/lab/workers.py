@@ -1,11 +1,11 @@
-"""Pieces of work given out by dask.distributed: to this machine's cores, or to a cluster.
+"""Pieces of work distributed by dask.distributed: to this machine's cores, or to a cluster.
 
-    for piece, rows in driven(cells, missing, workers=2): ..        # in the order they come back
+    for piece, rows in driven(cells, missing, workers=2): ..        # in the order of completion
     for piece, rows in driven(cells, missing, scheduler="tls://10.0.0.1:8786"): ..
 
-A worker that is lost loses nothing but time: the scheduler gives its pieces to another one.
+A lost worker costs only time: the scheduler gives its pieces to another one.
 
-Whoever may give work to a cluster runs any code there. So every connection is by TLS, with a
+Anyone who may give work to a cluster can run any code there. So every connection is by TLS, with a
 certificate that this run makes for itself, or with the keys of tools.lab.keys.
 """
 
@@ -23,8 +23,8 @@ from tools.lab.races import Strange, chunk
 from tools.running import Failure
 
 AHEAD = 3           # pieces that wait for each worker
-LOST = 20           # workers that may be lost with the same piece before it is held to kill them
-NO_PAGE = "127.0.0.1:0"     # until no_pages closes it: on any free port, for this machine alone
+LOST = 20           # workers lost with the same piece before it counts as the cause
+NO_PAGE = "127.0.0.1:0"     # until no_pages closes it: on any free port, only for this machine
 NO_PAGES = "tools.lab.no_pages"
 PATIENCE = 30       # seconds until a scheduler answers, or a worker joins
 
@@ -50,7 +50,7 @@ def driven(cells, pieces, workers=None, scheduler=None):
 
 
 def _give(client, cells, waiting, known, running):
-    """One more piece, if there is one."""
+    """Submit one more piece, if there is one."""
     piece = next(waiting, None)
     if piece is None:
         return
@@ -69,7 +69,7 @@ def _wait(client):
 
 
 def _why(piece, cells, status, told):
-    """What to raise of a piece that did not come back."""
+    """Return the error to raise for a piece that did not come back."""
     if status in ("cancelled", "lost"):
         return Failure("the scheduler is gone; what is done is kept, start again to go on")
     error = told[1] if isinstance(told, tuple) else told
@@ -83,7 +83,7 @@ def _why(piece, cells, status, told):
 
 @contextmanager
 def _client(workers, scheduler):
-    """A client of the cluster, one of this machine's own if no scheduler is named."""
+    """Yield a client of the cluster, or of this machine's own if no scheduler is named."""
     _quiet()
     dask.config.set({"distributed.scheduler.allowed-failures": LOST,
                      "distributed.worker.daemon": True,
@@ -105,7 +105,7 @@ def _client(workers, scheduler):
 
 
 def _keys():
-    """The Security of a cluster of many machines. Raises Failure without keys: see tools.lab.keys.
+    """Return the Security of a cluster. Raises Failure without keys: see tools.lab.keys.
     """
     keys = Security(require_encryption=True)
     if not (keys.tls_ca_file and keys.tls_client_cert and keys.tls_client_key):
@@ -115,7 +115,7 @@ def _keys():
 
 
 def _quiet():
-    """What goes wrong is told in a line, by us."""
+    """Silence other loggers: we report errors in a line."""
     for name in list(logging.root.manager.loggerDict):
         if name.partition(".")[0] in ("distributed", "tornado"):     # whose loop they run on
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
@@ -123,8 +123,8 @@ def _quiet():
 
 @contextmanager
 def _undisturbed():
-    """Ctrl-C is the first process's: it ends the others, which inherit that they do not hear it."""
-    ensure_running()    # what multiprocessing starts first, and lifts the block with
+    """Block Ctrl-C, which the first process handles, in the processes that inherit from it."""
+    ensure_running()    # multiprocessing starts it first, and it removes the block
     signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield

@@ -1,1 +1,1 @@
-"""What a machine needs to build and test Pitwall: node, a browser, a compiler."""
+"""Programs needed to build and test Pitwall: node, a browser, a compiler."""

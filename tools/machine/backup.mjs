@@ -1,4 +1,4 @@
-// What tools/backup.py asks of the page's own modules: one JSON request a line in, one event out.
+// Requests of tools/backup.py to modules of the page: a line of JSON in, a line of JSON out.
 //
 // request  {pack: files} or {open: base64} or {open, there: files, choices}; files: {path: base64}
 // event    {done: true, zip} or {done: true, files, put, rows} or {done: true, refused: text}

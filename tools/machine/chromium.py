@@ -1,4 +1,4 @@
-"""Finds a Chromium for the simulator's test; on Debian fetches one when there is none.
+"""Finds a Chromium for the simulator's test; on Debian it installs one if there is none.
 
     .venv/bin/python -m tools.machine.chromium      # prints its path
 """
@@ -23,7 +23,7 @@ MISSING = ("pitwall: the simulator's test needs a browser; install Chromium or C
            "(on Debian: sudo apt-get install chromium)")
 
 class Lacking(Failure):
-    """No browser, and none to be had."""
+    """No browser, and no way to get one."""
 
     whole = True
 
@@ -33,14 +33,14 @@ FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
 
 
 def find():
-    """Path of a Chromium or Chrome on this machine, or None. PITWALL_CHROMIUM names another."""
+    """Return the path of a Chromium or Chrome here, or None. PITWALL_CHROMIUM names another."""
     named = os.environ.get("PITWALL_CHROMIUM")
     paths = [named] if named else [*map(shutil.which, NAMES), *APPS]
     return next((path for path in paths if path and os.access(path, os.X_OK)), None)
 
 
 def as_root():
-    """The words that make a command run as root without a question, or None."""
+    """Return the words that run a command as root without a question, or None."""
     if not hasattr(os, "geteuid"):      # Windows
         return None
     if os.geteuid() == 0:
@@ -52,7 +52,7 @@ def as_root():
 
 
 def fetch():
-    """Install Debian's chromium if apt is here and we may. Nothing is raised: look again."""
+    """Install Debian's chromium if apt is here and may be used. Raises nothing: look again."""
     root = as_root()
     if root is None or not shutil.which("apt-get"):
         return

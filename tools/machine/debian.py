@@ -1,7 +1,7 @@
-"""What Debian gives to build firmware with: commands, and sources by way of an apt list of our own.
+"""Debian's commands and sources for building firmware, with an apt list of our own.
 
-The machine's apt configuration stays as it is, and so do its packages, unless a command is missing
-and we may install it.
+The machine's apt configuration does not change. Its packages do only if a command is missing and
+may be installed.
 """
 
 import re
@@ -14,7 +14,7 @@ from pathlib import Path
 from tools.machine.chromium import as_root
 from tools.running import Failure
 
-SUITE = "trixie"    # where MicroPython 1.25 is packaged; any Debian can build it
+SUITE = "trixie"    # has MicroPython 1.25; any Debian can build it
 BUILD = {           # command: its package, for every firmware
     "gcc": "gcc", "make": "make", "xz": "xz-utils", "python3": "python3",
     "arm-none-eabi-gcc": "gcc-arm-none-eabi"}
@@ -24,11 +24,11 @@ _MIRROR = re.compile(r"^[^#]*?([a-z+]+://\S*/debian/?)(\s|$)", re.M)
 
 
 class Missing(Failure):
-    """Something that the machine lacks and we may not install; the text says what to do."""
+    """A missing package that may not be installed; the text has the command for it."""
 
 
 def need(commands, libraries=()):
-    """Install what is missing of {command: package} and of packages of libraries.
+    """Install the missing ones of {command: package} and of packages of libraries.
 
     Raises Missing.
     """
@@ -66,7 +66,7 @@ def _install(packages):
 
 
 def fetch(folder, packages=()):
-    """MicroPython's source package and `packages`, downloaded into folder/ once. Raises Missing."""
+    """Download MicroPython's source package and `packages` into folder/ once. Raises Missing."""
     if not shutil.which("apt-get"):
         raise Missing("firmware is built from Debian's source packages; there is no apt-get here")
     apt = _private_apt(folder)
@@ -78,7 +78,7 @@ def fetch(folder, packages=()):
 
 
 def _bring(apt, words, folder):
-    """What apt fetches lies in folder/ when it is whole: one that was cut short is none."""
+    """Fetch with apt and move the files to folder/ when whole; a partial download stays out."""
     _run([*apt, "update"], folder)
     with tempfile.TemporaryDirectory(dir=folder) as aside:
         _run([*apt, *words], aside)
@@ -87,7 +87,7 @@ def _bring(apt, words, folder):
 
 
 def _private_apt(folder):
-    """The words of an apt-get with lists and caches below folder/."""
+    """Return the words of an apt-get with lists and caches below folder/."""
     home = folder / "apt"
     for part in ("lists/partial", "cache/archives/partial"):
         (home / part).mkdir(parents=True, exist_ok=True)
@@ -100,7 +100,7 @@ def _private_apt(folder):
 
 
 def _mirror():
-    """[options] and address of the Debian mirror that the machine itself uses."""
+    """Return [options] and address of the Debian mirror that the machine itself uses."""
     lists = [Path("/etc/apt/sources.list"), *Path("/etc/apt/sources.list.d").glob("*")]
     for path in lists:
         found = path.is_file() and _MIRROR.search(
@@ -111,7 +111,7 @@ def _mirror():
 
 
 def _signed():
-    """Newer Debians name the key in each list."""
+    """Return the key option, which newer Debians have in each list."""
     for key in sorted(Path("/usr/share/keyrings").glob("debian-archive-keyring.*")):
         if not list(Path("/etc/apt/trusted.gpg.d").glob("debian-archive-*")):
             return "[signed-by=%s] " % key
@@ -126,7 +126,7 @@ def _run(words, folder):
 
 
 def unpack(folder, to):
-    """MicroPython's source as a folder `to`, made anew."""
+    """Unpack MicroPython's source into an empty folder `to`."""
     archive = next(folder.glob("micropython_*.orig.tar.xz"))
     shutil.rmtree(to, ignore_errors=True)
     to.mkdir(parents=True)
@@ -134,6 +134,6 @@ def unpack(folder, to):
 
 
 def unpack_package(folder, package, to):
-    """The files of a binary package below the folder `to`."""
+    """Unpack the files of a binary package below the folder `to`."""
     archive = next(folder.glob(package + "_*.deb"))
     subprocess.run(["dpkg-deb", "-x", archive, to], check=True)

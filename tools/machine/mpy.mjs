@@ -1,4 +1,4 @@
-// Runs scripts on MicroPython for tools/mpy.py: one JSON request a line in, JSON events a line out.
+// Runs scripts on MicroPython for tools/mpy.py: a request is a line of JSON, and so is an event.
 //
 // request  {script, args, tree: {device path: host path}, files: {device path: base64}, fresh,
 //           heap, pystack, build: name of an npm package with a MicroPython}
@@ -37,7 +37,7 @@ function prepare(request) {
                "globals().pop('_args')\nglobals().pop('tick', None)");
 }
 
-// The collector runs between calls only, so a long job is a tick() called until it says False.
+// The collector only runs between calls, so a long job is a tick() called until it returns False.
 async function run(request) {
   machine.mp.runPython(request.script);
   const tick = machine.mp.globals.get("tick");

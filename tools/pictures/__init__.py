@@ -1,1 +1,1 @@
-"""What is drawn for the documentation: scenes of the screens, letters, wiring."""
+"""Pictures for the documentation: scenes of the screens, letters, wiring."""

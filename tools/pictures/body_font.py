@@ -1,10 +1,10 @@
-"""Turn the drawing of the letters that are read into the device's module of them.
+"""Turn the drawing of the text letters into the device's module of them.
 
     python -m tools.pictures.body_font            write lib/pitwall/canvas/body_font.py
     python -m tools.pictures.body_font --check    exit status 1 if that file is not up to date
 
-A drawing is letters.txt beside this file. A sign of captions that is not drawn there is the icon of
-its name; letters with a sign above are put together.
+The drawing is letters.txt next to this file. A caption sign that is not drawn there is the icon of
+its name; letters with a sign above are composed.
 """
 
 import pathlib
@@ -40,7 +40,7 @@ def bands():
 
 
 def drawn():
-    """{name: rows of the cell, each a string of its own width}"""
+    """Return {name: rows of the cell, each a string of its own width}."""
     letters = {}
     for number, first, names, rows in bands():
         for i, name in enumerate(names):
@@ -55,7 +55,7 @@ def drawn():
 
 
 def shrunk(rows):
-    """A capital one row lower, so that a sign has room above it: of two equal rows one goes."""
+    """Return a capital one row lower, to make space for a sign: drops one of two equal rows."""
     for i in range(4, ROWS):
         if rows[i] == rows[i + 1]:
             return [rows[0]] + rows[:i] + rows[i + 1:]
@@ -63,7 +63,7 @@ def shrunk(rows):
 
 
 def signed(letter, sign, capital):
-    """A letter with a sign above: rows 0 and 1 of a capital, 2 and 3 of a small letter."""
+    """Return a letter with a sign above: rows 0 and 1 of a capital, 2 and 3 of a small letter."""
     marks = [row for row in sign if "#" in row]
     rows = shrunk(letter) if capital else list(letter)
     wide = max(len(rows[0]), len(marks[0]))
@@ -77,7 +77,7 @@ def signed(letter, sign, capital):
 
 
 def letters():
-    """[rows of the cell] in the order of the captions' letters."""
+    """Return [rows of the cell] in the order of the captions' letters."""
     art, icons = drawn(), dict(glyphs.read(8))
     for made, (bare, sign) in SIGNS.items():
         for letter, base in zip(made, bare):
@@ -89,19 +89,19 @@ def letters():
 
 
 def icon(data):
-    """An icon of eight columns as rows of a cell."""
+    """Return an icon of eight columns as rows of a cell."""
     rows = ["".join(".#"[column >> y & 1] for column in data) for y in range(8)]
     return ["." * 8] * 3 + rows + ["." * 8] * 3
 
 
 def packed(rows):
-    """Sixteen bytes."""
+    """Return a cell as sixteen bytes."""
     columns = [sum((row[x:x + 1] == "#") << y for y, row in enumerate(rows)) for x in range(WIDE)]
     return bytes(column & 0xFF for column in columns) + bytes(column >> 8 for column in columns)
 
 
 def module():
-    """The text of body_font.py."""
+    """Return the text of body_font.py."""
     found = letters()
     return HEAD + glyphs.literal("LETTERS", b"".join(map(packed, found)), 16) \
         + glyphs.literal("WIDE", bytes(len(rows[0]) for rows in found), 20)

@@ -1,16 +1,16 @@
 """Scenes of dashboards without a race; see scenes.py, which runs before this file."""
 
-PP_ROW, DRAFT_ROW, FD_ROW, RP_ROW, F90_ROW = range(5)   # places in the row of games
+PP_ROW, DRAFT_ROW, FD_ROW, RP_ROW, F90_ROW = range(5)   # indices in the row of games
 
 
 def start(d):
-    """The set-up of new dashboards."""
+    """Open the set-up of new dashboards."""
     d.app.dashboards()
     d.run(200)
 
 
 def opened(d, row, rules=0):
-    """The first dashboard of a game or edition."""
+    """Open the first dashboard of a game or edition."""
     start(d)
     screen = d.app.screen
     screen._choose(row)
@@ -31,7 +31,7 @@ def dashboards(d):
 
 
 def change(d, name, presses, key):
-    """Press a key on the value of that name until it has been pressed so often."""
+    """Press a key that many times on the value of that name."""
     screen = d.app.screen
     while True:
         row = screen.chosen()
@@ -45,7 +45,7 @@ def change(d, name, presses, key):
 
 
 def dashboards_warned(d):
-    """A car in the lap before the last without a stop, on soft tyres, without BP."""
+    """Show a car in the lap before the last without a stop, on soft tyres, without BP."""
     opened(d, PP_ROW, 1)
     yield from change(d, "bp", 7, "left")
     yield from change(d, "set", 1, "right")
@@ -56,14 +56,14 @@ def dashboards_warned(d):
 
 
 def dashboards_wear(d):
-    """Formula D: the last body point."""
+    """Show Formula D's last body point."""
     opened(d, FD_ROW)
     yield from change(d, "body", 2, "left")
     d.run(400)
 
 
 def dashboards_bars(d):
-    """Race Pace, the second car."""
+    """Show the second car of Race Pace."""
     opened(d, RP_ROW)
     d.press("look")
     yield from change(d, "engine", 2, "right")
@@ -71,14 +71,14 @@ def dashboards_bars(d):
 
 
 def dashboards_fuel(d):
-    """Race! Formula 90: fuel for this turn or the next alone."""
+    """Show Race! Formula 90: fuel for this turn or only the next."""
     opened(d, F90_ROW)
     yield from change(d, "fuel", 9, "left")
     d.run(400)
 
 
 def dashboards_table(d):
-    """Values of the table."""
+    """Show the values of the table."""
     opened(d, F90_ROW)
     d.press("up", "up")
     d.app.screen._next_car(-1)

@@ -2,7 +2,7 @@
 
 
 def tray(d, chosen, die, many):
-    """The screen with a die of a set chosen, so many at once."""
+    """Open the screen with a die of a set chosen, and a number of dice."""
     found = d.app.tray()
     found.choose(chosen)
     found.die, found.many = die, many
@@ -11,7 +11,7 @@ def tray(d, chosen, die, many):
 
 
 def rolled(chosen, die, many):
-    """A scene: so many of a die have been rolled."""
+    """Return a scene in which a number of dice have been rolled."""
     def scene(d):
         tray(d, chosen, die, many)
         d.press("ok")
@@ -46,7 +46,7 @@ def dice_face(d):
     d.press("ok", "down", "down", "right")
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 DICE_SCENES = (
     ("dice", "Dice", dice, "Electronic dice without a race, before the first roll."),
     ("dice-rolled", "Dice", rolled(0, 0, 8), "Eight six-sided dice, and their sum."),

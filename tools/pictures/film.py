@@ -1,7 +1,7 @@
-"""A race as a moving picture: python -m tools.pictures.film [--start N] [--seconds N] OUT.gif
+"""A race as an animated picture: python -m tools.pictures.film [--start N] [--seconds N] OUT.gif
 
-Starts a quick race on the simulated device and presses OK whenever the picture rests. The seed is
-fixed, so the same version draws the same film.
+Starts a quick race on the simulated device and presses OK whenever the picture is still. The seed
+is fixed, so the same version draws the same film.
 """
 
 from pathlib import Path
@@ -12,7 +12,7 @@ from tools.sim import FRAME_MS, Sim
 
 STEP = 6            # frames of the device for each picture of the film
 RESTS = 6           # pictures without a change before the next press
-COLOURS = 32        # of the palette; the canvas has fewer, but for the car's pictures
+COLOURS = 32        # of the palette; the canvas has fewer, except for the car's pictures
 
 
 def filmed(sim, start, seconds):

@@ -1,6 +1,6 @@
 """Scenes at the flag; see scenes.py, which runs before this file."""
 
-CODE = "AR4KL7XC4L"     # any
+CODE = "AR4KL7XC4L"     # any code
 
 
 def result(d):
@@ -9,28 +9,28 @@ def result(d):
 
 
 def all_places(d):
-    """From the podium to everybody's place, of a race with a code."""
+    """Go from the podium to all places, of a race with a code."""
     yield from result(d)
     d.app.screen.play.run.code = CODE
     d.press("up", "up", "ok")
 
 
 def decisive(d):
-    """And on to where the race was decided."""
+    """Go on to the page that shows where the race was decided."""
     yield from all_places(d)
     d.press("ok")
     d.run(100)
 
 
 def revenge(d):
-    """With a person; the way on that is chosen says what it does."""
+    """Show the ways on after a race with a player; the chosen one is explained."""
     d.begin([0, 2, 1, 2, 1, 2], laps=3)
     yield from d.until(lambda: d.shows() == "Result")
     d.press("right")
 
 
 def recordings(d):
-    """Two races that can be watched again."""
+    """Show two recorded races."""
     yield from result(d)
     d.press("back")
     d.app.choose("formula-d")
@@ -42,14 +42,14 @@ def recordings(d):
 
 
 def recording(d):
-    """What can be done with the first of them."""
+    """Show the menu of the first recording."""
     yield from recordings(d)
     d.press("down", "ok")
     d.run(100)
 
 
 def recording_bad(d):
-    """One that is damaged: it can be deleted."""
+    """Show a damaged recording, which can be deleted."""
     yield from recordings(d)
     from pitwall.race.recorded import kept
     path = d.app.saves + "/" + kept(d.app.saves)[0]
@@ -64,7 +64,7 @@ def recording_bad(d):
 
 
 def watch(d):
-    """The first of them, some rounds on."""
+    """Watch the first recording for some rounds."""
     yield from recording(d)
     d.press("ok")
     d.run(200)
@@ -88,7 +88,7 @@ def watch_ways(d):
     d.press(*["down"] * 6)
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 FLAG_SCENES = (
     ("result", "Result", result, "The podium, the best numbers, and where to go from here."),
     ("revenge", "Result", revenge, "The same race once more: who started first starts last."),

@@ -1,4 +1,4 @@
-"""Scenes of Race! Formula 90 beside its board, where players hold real cards; see scenes.py."""
+"""Scenes of Race! Formula 90 next to its board, with real cards in hand; see scenes.py."""
 
 
 def f9f_begin(d, seats=(0, 0, 4, 5, 6), real=0, switches=None):
@@ -7,7 +7,7 @@ def f9f_begin(d, seats=(0, 0, 4, 5, 6), real=0, switches=None):
 
 
 def f9f_until(d, what, turn=0):
-    """On by OK until that question is open, in that turn or later."""
+    """Press OK until that question is open, in that turn or later."""
     from pitwall.games.formula_90.free import asks
     from pitwall.games.formula_90 import asks as tracked
     number = getattr(asks if hasattr(asks, what) else tracked, what)
@@ -16,7 +16,7 @@ def f9f_until(d, what, turn=0):
 
 
 def f9f_tell(d, *names):
-    """Answers to what else the cards bring, by name, down the list."""
+    """Choose the answers with these names on the list of other effects of the cards."""
     from pitwall.games.formula_90.free import asks
     for name in names:
         at = list(d.ask().options[:d.ask().n]).index(getattr(asks, name))
@@ -25,7 +25,7 @@ def f9f_tell(d, *names):
 
 
 def f9f_setup(d):
-    """People and robots alone; no rivals, who have no cards."""
+    """Show people and robots; rivals are missing because they have no cards."""
     d.app.choose("formula-90-free")
     d.app.setup()
     d.run(400)
@@ -33,32 +33,32 @@ def f9f_setup(d):
 
 
 def f9f_qualify(d):
-    """The qualifying card, told once all are open."""
+    """Ask for the qualifying card once all are open."""
     f9f_begin(d)
     yield from f9f_until(d, "Q_TOLD_QUALIFY")
 
 
 def f9f_tens(d):
-    """The number on a card: first its tens."""
+    """Ask for the tens of the number on a card."""
     f9f_begin(d)
     yield from f9f_until(d, "Q_TOLD_FACTOR")
 
 
 def f9f_digit(d):
-    """.. then itself."""
+    """Ask for the number itself."""
     yield from f9f_tens(d)
     d.press("ok", "right")
     d.run(200)
 
 
 def f9f_mp(d):
-    """mp of the cards that are laid."""
+    """Ask for the mp of the laid cards."""
     f9f_begin(d)
     yield from f9f_until(d, "Q_TOLD_MP", 3)
 
 
 def f9f_happens(d):
-    """What else the cards bring, and what has been told of it."""
+    """Show the other effects of the cards, and those reported so far."""
     f9f_begin(d)
     yield from f9f_until(d, "Q_HAPPENS", 3)
     f9f_tell(d, "CHIPS_PAID")
@@ -70,7 +70,7 @@ def f9f_happens(d):
 
 
 def f9f_which(d):
-    """A check as it stands on the card."""
+    """Show a check as printed on the card."""
     f9f_begin(d)
     yield from f9f_until(d, "Q_HAPPENS", 3)
     f9f_tell(d, "CHECK_DUE")
@@ -78,7 +78,7 @@ def f9f_which(d):
 
 
 def f9f_check(d):
-    """Blind, or the number of a card of the hand."""
+    """Choose a blind check, or the number of a card of the hand."""
     yield from f9f_which(d)
     d.press("ok")
     d.run(200)
@@ -89,7 +89,7 @@ def f9f_check(d):
 
 
 def f9f_blind(d):
-    """The table turns up its own card."""
+    """Let the table turn up its own card."""
     f9f_begin(d, real=8191)
     yield from f9f_until(d, "Q_HAPPENS", 3)
     f9f_tell(d, "CHECK_DUE")
@@ -100,7 +100,7 @@ def f9f_blind(d):
 
 
 def f9f_robot(d):
-    """Where a robot has gone; it waits until its car is moved."""
+    """Show where a robot has gone; it waits until its car is moved."""
     from pitwall.ui.ways import Way
     f9f_begin(d, (0, 4, 5, 6, 6))
     for _ in range(3000):
@@ -114,7 +114,7 @@ def f9f_robot(d):
 
 
 def f9f_meet(d, robots, real=0):
-    """A contest is begun in which robots are, or none."""
+    """Begin a contest with robots, or without any."""
     from pitwall.games.formula_90.state import is_robot
     f9f_begin(d, (0, 0, 4, 4, 5, 5, 5, 6, 6, 6), real)
     for _ in range(400):
@@ -129,19 +129,19 @@ def f9f_meet(d, robots, real=0):
 
 
 def f9f_contest(d):
-    """Against whom it would be, and what all know of them."""
+    """Show the opponents in a contest, and the facts that all know of them."""
     yield from f9f_meet(d, True)
 
 
 def f9f_value(d):
-    """The value of the cards that are laid, with the modifiers that the device knows."""
+    """Ask for the value of the laid cards, with the modifiers that the device knows."""
     yield from f9f_meet(d, True)
     d.press("ok")
     yield from f9f_until(d, "Q_TOLD_CONTEST", 2)
 
 
 def f9f_lays(d):
-    """A robot's cards in a contest: how much each of them moves."""
+    """Show a robot's cards in a contest: the value of each of them."""
     yield from f9f_meet(d, True, 8191)
     d.press("ok")
     yield from f9f_until(d, "Q_TOLD_CONTEST", 2)

@@ -1,7 +1,7 @@
 """Scenes of Race! Formula 90; see scenes.py, which runs before this file."""
 
 def f90_question(name):
-    """Number of a question of Race! Formula 90."""
+    """Return the number of a question of Race! Formula 90."""
     from pitwall.games.formula_90 import asks
     return getattr(asks, name)
 
@@ -12,18 +12,18 @@ def f90_begin(d, seats=(0, 0, 4, 5, 6), circuit="marlpit-park", switches=None, r
 
 
 def f90_until(d, name, test=None):
-    """On by OK until that question is open, and the test holds."""
+    """Press OK until that question is open, and the test holds."""
     yield from d.until_asked(f90_question(name), test)
 
 
 def f90_skill(d):
-    """Before the race: a skill for all of it."""
+    """Choose a skill for the whole race before it begins."""
     f90_begin(d)
     yield from f90_until(d, "Q_SKILL")
 
 
 def f90_strategy(d):
-    """What it pays back, and how."""
+    """Show a strategy with its refund."""
     f90_begin(d)
     yield from f90_until(d, "Q_STRATEGY")
     d.press("down")
@@ -31,19 +31,19 @@ def f90_strategy(d):
 
 
 def f90_declare(d):
-    """The beginning of a turn."""
+    """Show the beginning of a turn."""
     f90_begin(d, (0, 4, 5, 6))
     yield from f90_until(d, "Q_DECLARE", lambda race: race.table[1] == 6)
 
 
 def f90_hand(d):
-    """A hand of cards: what each gives and costs, and how likely its check is passed."""
+    """Show a hand of cards with value, cost and the odds of each check."""
     f90_begin(d)
     yield from f90_until(d, "Q_CARD", lambda race: race.table[1] == 3)
 
 
 def f90_pair(d):
-    """The second card, and what both make."""
+    """Show the second card, and the combination."""
     f90_begin(d)
     yield from f90_until(d, "Q_SECOND", lambda race: race.table[1] > 1)
     d.press("down")
@@ -51,19 +51,19 @@ def f90_pair(d):
 
 
 def f90_check(d):
-    """Which cards pass the check."""
+    """Show the cards that pass the check."""
     f90_begin(d)
     yield from f90_until(d, "Q_CHECK", lambda race: race.table[1] > 1)
 
 
 def f90_spot(d):
-    """A spot for the next turn."""
+    """Choose a spot for the next turn."""
     f90_begin(d)
     yield from f90_until(d, "Q_SPOT")
 
 
 def f90_turn(d):
-    """A turn as it is told, on the ring."""
+    """Show a turn's caption on the ring."""
     f90_begin(d, (0, 4, 5, 6, 6))
     for _ in range(3000):
         if d.shows() == "Caption" and d.app.screen.race.table[1] > 3:
@@ -74,7 +74,7 @@ def f90_turn(d):
 
 
 def f90_contest(d):
-    """Who against whom, robots among them, and what each may use."""
+    """Show the cars in a contest, robots among them, and their options."""
     from pitwall.games.formula_90.state import is_robot
     f90_begin(d, (0, 6, 6, 6, 6, 5, 5, 5, 4, 4))
     yield from f90_until(d, "Q_CONTEST", lambda race: race.ask.who == 0 and any(
@@ -82,7 +82,7 @@ def f90_contest(d):
 
 
 def f90_lay(d):
-    """What a card makes in a contest, and how likely that is ahead."""
+    """Show a card's effect in a contest, and the odds of being ahead."""
     yield from f90_contest(d)
     while d.ask().options[d.app.screen.stage.at] == 0:
         d.press("down")
@@ -93,7 +93,7 @@ def f90_lay(d):
 
 
 def f90_turns(d):
-    """Turn track and weather, from a question."""
+    """Show turn track and weather, from a question."""
     f90_begin(d, (0, 1, 2, 4, 5, 6))
     yield from f90_until(d, "Q_CARD", lambda race: race.table[1] == 8)
     for _ in range(5):
@@ -105,7 +105,7 @@ def f90_turns(d):
 
 
 def f90_result(d):
-    """Places and stops."""
+    """Show places and stops."""
     f90_begin(d, (0, 4, 5, 6))
     for _ in range(6000):
         if d.shows() == "Result":

@@ -1,10 +1,10 @@
-"""Scenes of Formula D beside a board that the device does not know; see scenes.py."""
+"""Scenes of Formula D next to a board that the device does not know; see scenes.py."""
 
 FD_FREE = "formula-d-free"
 
 
 def fdf_until(d, name, what, who=None, laps=0):
-    """To a question of that stage and name, of a car that has begun so many laps."""
+    """Go to a question of that prompt and name, of a car that has begun `laps` laps."""
     from pitwall.games.formula_d.free import asks
     from pitwall.games.formula_d.state import LAP
     number = getattr(asks, what)
@@ -17,7 +17,7 @@ def fdf_until(d, name, what, who=None, laps=0):
 
 
 def fdf_go(d, what):
-    """Down to the answer of that name."""
+    """Go down to the answer of that name."""
     from pitwall.games.formula_d.free import asks
     d.press(*["down"] * list(d.ask().options).index(getattr(asks, what)))
 
@@ -28,7 +28,7 @@ def fdf_begin(d, cars=4, switches=None):
 
 
 def fdf_order_asked(d):
-    """The order of a round is open; Red is in 4th gear in its first lap, with KERS to spend."""
+    """Ask for the order of a round; Red is in 4th gear in its first lap, with KERS."""
     from pitwall.games.formula_d.free.asks import Q_ORDER
     from pitwall.games.formula_d.state import GEAR, KERS, LAP
     fdf_begin(d)
@@ -39,7 +39,7 @@ def fdf_order_asked(d):
 
 
 def fdf_running(d):
-    """Red has rolled the die of 4th gear."""
+    """Let Red roll the die of 4th gear."""
     yield from fdf_order_asked(d)
     yield from fdf_until(d, "List", "Q_HAPPENED", 0)
 
@@ -50,7 +50,7 @@ def fdf_person(d):
 
 
 def fdf_order(d):
-    """Who is ahead of whom?"""
+    """Ask for the order of the cars."""
     yield from fdf_running(d)
     yield from fdf_until(d, "List", "Q_ORDER")
     d.press("down")
@@ -65,13 +65,13 @@ def fdf_brakes(d):
 
 
 def fdf_over(d):
-    """What each space beyond a corner costs."""
+    """Show the cost of each space beyond a corner."""
     yield from fdf_running(d)
     fdf_go(d, "OVER")
 
 
 def fdf_drs(d):
-    """After the rolls of Red and of Blue, which it is close to."""
+    """Show the state after the rolls of Red and of Blue, which it is close to."""
     yield from fdf_running(d)
     fdf_go(d, "NEAR")
     d.press("ok")
@@ -82,13 +82,13 @@ def fdf_drs(d):
 
 
 def fdf_told(d):
-    """What a car may do is told before it is asked what it did."""
+    """Show a car's options before the question about its move."""
     yield from fdf_order_asked(d)
     yield from fdf_until(d, "Caption" if d.app.page.small else "List", "Q_HAPPENED", 0)
 
 
 def fdf_place(d):
-    """A rival is about to drive: where is the person's car that may be in its way?"""
+    """Ask for the player's car that may be in the way of a rival."""
     d.app.choose(FD_FREE)
     d.begin([0, 2, 3], "lantern-bay", 2)
     yield from fdf_until(d, "List", "Q_PLACE")
@@ -101,14 +101,14 @@ def fdf_space(d):
 
 
 def fdf_way(d):
-    """What the table is to do with a rival's car stays until it is done."""
+    """Show the instructions for a rival's car, which stay until they are done."""
     yield from fdf_place(d)
     d.press("ok")
     yield from d.until(lambda: type(d.app.screen.caption).__name__ == "Way")
 
 
 def fdf_own(d):
-    """A board of one's own has no grid."""
+    """Show a custom board, which has no grid."""
     d.app.choose(FD_FREE)
     d.app.setup()
     d.run(200)
@@ -119,7 +119,7 @@ def fdf_own(d):
 
 
 def fdf_spaces(d):
-    """A car of own books: how many spaces it has moved."""
+    """Ask for the spaces of a car with its own books."""
     from pitwall.games.formula_d.free.asks import Q_SPACES
     d.app.choose(FD_FREE)
     d.begin([4, 4, 1], "lantern-bay", 2)
@@ -128,7 +128,7 @@ def fdf_spaces(d):
 
 
 def fdf_to(d):
-    """And to which cell."""
+    """Ask for its cell."""
     from pitwall.games.formula_d.free.asks import Q_TO
     yield from fdf_spaces(d)
     d.press("ok")
@@ -136,7 +136,7 @@ def fdf_to(d):
 
 
 def fdf_clock(d):
-    """A turn of 45 s, of which some are gone."""
+    """Show a turn of 45 s, some of which have passed."""
     d.app.settings.clock = 3
     yield from fdf_person(d)
     d.run(9000)
@@ -144,7 +144,7 @@ def fdf_clock(d):
 
 
 def fdf_leaving(d):
-    """Blue leaves: a second OK retires the car."""
+    """Let Blue leave: a second OK retires the car."""
     fdf_begin(d)
     yield from fdf_until(d, "List", "Q_HAPPENED", 0, 1)
     d.app.options(d.app.screen)
@@ -155,13 +155,13 @@ def fdf_leaving(d):
 
 
 def fdf_late(d):
-    """The same with its time up."""
+    """Show the same at the end of its time."""
     yield from fdf_clock(d)
     d.run(60000)
     yield
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 FD_FREE_SCENES = (
     ("fd-free-person", "List", fdf_person, "Formula D beside the board: what happened?"),
     ("fd-free-order", "List", fdf_order, "The order of a round, as it is proposed."),

@@ -2,7 +2,7 @@
 
 try:
     from tools.pictures.scenes import KEYS
-except ImportError:     # on a device: both were run in one place
+except ImportError:     # on a device: both files run in one namespace
     pass
 
 FD_ALONE = (0, 2, 3, 2, 1, 2, 3, 2)
@@ -11,7 +11,7 @@ FD_RIVALS = (2, 3, 2, 1, 3, 2, 3, 1)
 
 
 def fd_question(name):
-    """Number of a question of Formula D."""
+    """Return the number of a question of Formula D."""
     from pitwall.games.formula_d import asks
     return getattr(asks, name)
 
@@ -22,7 +22,7 @@ def fd_begin(d, seats=FD_ALONE, circuit="monza", laps=2, switches=None):
 
 
 def fd_drive(d, test, most=600):
-    """On until the test holds, driving sensibly: the best gear by its odds, the safest space."""
+    """Go on until the test holds, driving sensibly: the best gear by its odds, the safest space."""
     for _ in range(most):
         if test():
             d.run(200)
@@ -38,7 +38,7 @@ def fd_drive(d, test, most=600):
 
 
 def fd_best(stage):
-    """The gear with the least to fear, of those the fastest."""
+    """Return the safest gear, the fastest of several."""
     def fear(i):
         shares = stage.bars[i] if stage.bars and stage.bars[i] else (120, 0, 0, 0, 0)
         return shares[2] + 4 * shares[3] + 8 * shares[4]
@@ -46,14 +46,14 @@ def fd_best(stage):
 
 
 def fd_until(d, name, what, more=None):
-    """To a question of that stage and name."""
+    """Go to a question of that prompt and name."""
     number = fd_question(what)
     yield from fd_drive(d, lambda: d.shows() == name and d.ask().what == number and (
         more is None or more(d.app.screen)))
 
 
 def fd_setup(d):
-    """Eight cars."""
+    """Show a set-up of eight cars."""
     d.app.choose("formula-d")
     d.app.setup()
     d.run(200)
@@ -67,7 +67,7 @@ def fd_setup(d):
 
 
 def fd_game(d):
-    """The first row: which game."""
+    """Show the first row, the game."""
     d.app.choose("pole-position")
     d.app.setup()
     d.run(200)
@@ -102,13 +102,13 @@ def fd_die_black(d):
 
 
 def fd_gear_first(d):
-    """Two gears, far from any corner."""
+    """Show two gears, far from any corner."""
     fd_begin(d)
     yield from fd_until(d, "List", "Q_GEAR")
 
 
 def fd_gear(d):
-    """Some gears, before a corner."""
+    """Show some gears before a corner."""
     fd_begin(d)
 
     def near(play):
@@ -132,7 +132,7 @@ def fd_move(d):
 
 
 def fd_move_brakes(d):
-    """A cell that costs brakes."""
+    """Show a cell that costs brakes."""
     yield from fd_move(d)
     stage = d.app.screen.stage
     while stage.cost(stage.option()) < 2:
@@ -141,7 +141,7 @@ def fd_move_brakes(d):
 
 
 def fd_overshoot(d):
-    """In a high gear into a corner: somewhere an overshoot, or the end."""
+    """Drive into a corner in a high gear, until there is an overshoot or the end."""
     fd_begin(d)
     for _ in range(400):
         if d.shows() == "Move" and any(d.app.screen.stage.alarm(i)
@@ -158,7 +158,7 @@ def fd_overshoot(d):
 
 
 def fd_debris(d):
-    """Marked spaces ahead of the car, as if there had been crashes."""
+    """Show marked spaces ahead of the car, as after crashes."""
     from pitwall.games.formula_d.state import cell_of, mark_danger
     fd_begin(d)
     yield from fd_until(d, "Die", "Q_GEAR_ROLL")
@@ -172,7 +172,7 @@ def fd_debris(d):
 
 
 def fd_drs(d):
-    """A car right before the space that is chosen, both in 4th gear."""
+    """Show a car right before the chosen space, both in 4th gear."""
     from pitwall.games.formula_d import options
     from pitwall.games.formula_d.state import GEAR, put_on
     fd_begin(d, switches=options.read("standard,slipstream"))
@@ -185,20 +185,20 @@ def fd_drs(d):
 
 
 def fd_answer(d, value):
-    """The answer that means a value."""
+    """Choose the answer with that value."""
     while d.ask().options[d.app.screen.stage.at] != value:
         d.press("down")
     d.press("ok")
 
 
 def fd_pit(d):
-    """In a race of two laps, with the pit entry in reach."""
+    """Show a race of two laps, with the pit entry in reach."""
     fd_begin(d)
     yield from fd_until(d, "List", "Q_PIT")
 
 
 def fd_pit_stop(d):
-    """Said each turn until a roll reaches that far."""
+    """Choose to stop each turn until a roll reaches the pits."""
     yield from fd_pit(d)
     asked = fd_question("Q_PIT"), fd_question("Q_PIT_STOP")
     while d.ask().what == asked[0]:
@@ -207,7 +207,7 @@ def fd_pit_stop(d):
 
 
 def fd_quick(d):
-    """A quick stop: the roll that says when it is over."""
+    """Show the roll that ends a quick stop."""
     yield from fd_pit_stop(d)
     fd_answer(d, 0)
     yield from fd_until(d, "Die", "Q_QUICK")
@@ -225,7 +225,7 @@ def fd_cover(d):
 
 
 def fd_told(d):
-    """A rival's turn."""
+    """Show a rival's turn."""
     fd_begin(d)
     yield from fd_until(d, "List", "Q_GEAR")
     d.press("ok")
@@ -242,12 +242,12 @@ def fd_standings(d):
 
 
 def fd_result(d):
-    """A race of rivals to its end."""
+    """Play a race of rivals to its end."""
     fd_begin(d, FD_RIVALS, "test-yard", 1)
     yield from d.until(lambda: d.shows() == "Result")
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 FD_SCENES = (
     ("fd-game", "Setup", fd_game, "A new race: the first row is the game."),
     ("fd-setup", "Setup", fd_setup, "Formula D: its own circuits, up to eight cars."),

@@ -1,4 +1,4 @@
-"""Scenes beside a board that the device does not know; see scenes.py, which runs before."""
+"""Scenes next to a board that the device does not know; see scenes.py, which runs before."""
 
 
 def free_begin(d, seats=(1, 0, 2, 0), switches=None):
@@ -7,7 +7,7 @@ def free_begin(d, seats=(1, 0, 2, 0), switches=None):
 
 
 def free_until(d, name, what, more=None, key="ok"):
-    """To a question of that stage and name of the free board."""
+    """Go to a question of that prompt and name of the free board."""
     from pitwall.games.pole_position.free import asks
     number = getattr(asks, what)
     yield from d.until(lambda: d.shows() == name and d.ask().what == number and (
@@ -15,23 +15,23 @@ def free_until(d, name, what, more=None, key="ok"):
 
 
 def free_go(d, what):
-    """Down to the answer of that name."""
+    """Go down to the answer of that name."""
     from pitwall.games.pole_position.free import asks
     d.press(*["down"] * list(d.ask().options).index(getattr(asks, what)))
     d.run(400)
 
 
 def free_running(race):
-    """Is the start over?"""
+    """Return True if the start is over."""
     from pitwall.games.pole_position.state import ROUND
     return race.table[ROUND] > 3
 
 
 def free_told(d):
-    """A bot's turn begins: where it wants to go, in the map's place."""
+    """Begin a bot's turn: its goal in the map's place."""
     free_begin(d)
     yield from free_until(d, "List", "Q_BOT_HAPPENED", free_running)
-    if d.app.page.small:        # on a page before the question
+    if d.app.page.small:        # on the page before the question
         d.press("ok")
         yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.who in (0, 2))
 
@@ -43,7 +43,7 @@ def free_bot(d):
 
 
 def free_pits(d):
-    """Does the bot stop when it comes to the pits?"""
+    """Ask whether the bot stops when it comes to the pits."""
     yield from free_bot(d)
     free_go(d, "BOX")
 
@@ -54,13 +54,13 @@ def free_person(d):
 
 
 def free_engine(d):
-    """What the points still pay for."""
+    """Show the moves that the points still pay for."""
     yield from free_person(d)
     free_go(d, "ENGINE")
 
 
 def free_left(d):
-    """In the box: how many MP are noted?"""
+    """Ask for the noted MP in the box."""
     yield from free_person(d)
     free_go(d, "BOX")
     d.press("ok")
@@ -69,12 +69,12 @@ def free_left(d):
 
 
 def books_begin(d, rule=0):
-    """Two people who keep the books, a bot, and a person whose books the device keeps."""
+    """Begin with two players who keep the books, a bot, and a player without books."""
     free_begin(d, (7, 7, 1, 0), rule)
 
 
 def books_moved(d):
-    """What happened to a car of own books is the whole of its turn."""
+    """Ask for a report, which is the whole turn of a car with its own books."""
     books_begin(d)
     yield from free_until(d, "List", "Q_HAPPENED", lambda race: free_running(race)
                           and race.ask.who < 2)
@@ -86,7 +86,7 @@ def books_grid(d):
 
 
 def books_outcome(d):
-    """Such a car attacks the bot: the table knows who wins."""
+    """Let such a car attack the bot: the table knows who wins."""
     from pitwall.games.pole_position.state import COLLISIONS
     books_begin(d, COLLISIONS)
     yield from free_until(d, "List", "Q_HAPPENED", lambda race: free_running(race)
@@ -99,14 +99,14 @@ def books_outcome(d):
 
 
 def books_seats(d):
-    """Who keeps the books may change in the middle of a race."""
+    """Change who keeps the books in the middle of a race."""
     yield from books_moved(d)
     d.app.keeping(d.app.screen)
     d.run(200)
 
 
 def free_own(d):
-    """The grid of a board of one's own; some of it is rain."""
+    """Show the grid of a custom board with some rain."""
     d.app.choose("pole-position-free")
     d.app.setup()
     d.run(200)
@@ -117,7 +117,7 @@ def free_own(d):
     yield
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 FREE_SCENES = (
     ("free-told", "Caption|List", free_told,
      "Beside the board: how far a bot goes, where to, and the likeliest answer."),

@@ -61,13 +61,13 @@ def blocks(path):
 
 
 def columns(rows):
-    """Eight strings of dots and hashes as one byte a column."""
+    """Return eight strings of dots and hashes as one byte per column."""
     return bytes(sum((row[x] == "#") << y for y, row in enumerate(rows))
                  for x in range(len(rows[0])))
 
 
 def read(width):
-    """[(name, bytes)] of all glyphs of that width, in the order of the drawing."""
+    """Return [(name, bytes)] of all glyphs of that width, in the order of the drawing."""
     glyphs = []
     for number, names, rows in blocks(ART[width]):
         for i, name in enumerate(names):
@@ -85,7 +85,7 @@ def literal(name, data, per_line):
 
 
 def letters():
-    """[(character, constant's name or None, bytes)], ASCII first and complete to 127."""
+    """Return [(character, constant's name or None, bytes)], ASCII first and complete to 127."""
     ascii_, extra, private = {}, [], PRIVATE
     for name, data in read(5):
         if len(name) > 1 and name != "SPACE":
@@ -100,7 +100,7 @@ def letters():
 
 
 def module():
-    """The text of font.py."""
+    """Return the text of font.py."""
     drawn, icons = letters(), read(8)
     out = [HEAD, "\n"]
     out += [f'{name} = "\\u{ord(char):04x}"\n' for char, name, _ in drawn if name]

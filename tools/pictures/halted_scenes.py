@@ -1,8 +1,8 @@
-"""Scenes of a race that is halted; see scenes.py, which runs before this file."""
+"""Scenes of a halted race; see scenes.py, which runs before this file."""
 
 try:
     from tools.pictures.scenes import move
-except ImportError:     # on a device: both were run in one place
+except ImportError:     # on a device: both files run in one namespace
     pass
 
 
@@ -13,7 +13,7 @@ def options(d):
 
 
 def entry(d, name):
-    """That entry of the halted race."""
+    """Choose that entry of the halted race."""
     yield from options(d)
     d.press(*["down"] * d.app.screen.entries.index(name), "ok")
 
@@ -35,13 +35,13 @@ def standings(d):
 
 
 def correct(d):
-    """Red's EP, while they are put right."""
+    """Show Red's EP while they are corrected."""
     yield from entry(d, "correct")
     d.press("ok", "down")
 
 
 def recap(d):
-    """A race that was left in its sixth round."""
+    """Show a race that was left in its sixth round."""
     yield from move(d)
     play = d.app.screen
     yield from d.until(lambda: d.shows() == "Move" and play.dash.round_number(play.race) > 5)
@@ -52,7 +52,7 @@ def recap(d):
 
 
 def look(d):
-    """A look at the standings from a move."""
+    """Look at the standings during a move."""
     yield from move(d)
     d.press("look")
 
@@ -68,39 +68,39 @@ def look_log(d):
 
 
 def drivers(d):
-    """Who drives the second car that no person does."""
+    """Show the driver of the second car without a player."""
     yield from move(d)
     yield from d.until(lambda: d.shows() == "Drivers", "look", 9)
     d.press("down")
 
 
 def among_rivals(d):
-    """A race in the first game that has some."""
+    """Begin a race of the first game with rivals."""
     from pitwall import games
     d.app.choose([name for name in games.NAMES if games.rivals(name)][0])
     d.begin([0, 3, 2, 3, 1], "lantern-bay", 1)
 
 
 def drivers_rival(d):
-    """The same in a game with rivals."""
+    """Show the same in a game with rivals."""
     among_rivals(d)
     yield from d.until(lambda: d.shows() not in ("Caption", "Play"))
     yield from d.until(lambda: d.shows() == "Drivers", "look", 9)
 
 
 def radio(d):
-    """A rival has been passed, or has passed."""
+    """Show a radio message after a pass of or by a rival."""
     among_rivals(d)
     yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.driver >= 0)
 
 
 def explain(d):
-    """What a move shows, spelled out."""
+    """Show the explanation of a move."""
     yield from move(d)
     d.press("explain")
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 HALTED_SCENES = (
     ("options", "Options", options, "In a race, but not racing."),
     ("log", "Log", log, "What was told."),

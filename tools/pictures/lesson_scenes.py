@@ -2,7 +2,7 @@
 
 
 def page_of(number):
-    """The page of the game of that place in the list."""
+    """Return a scene with the page of the game at that index."""
     def scene(d):
         from pitwall import games
         d.app.choose(games.NAMES[number])
@@ -14,7 +14,7 @@ def page_of(number):
 
 
 def guided(number, title):
-    """The card of that step, in the game of that place in the list."""
+    """Return a scene with the card of that step, in the game at that index."""
     def scene(d):
         from pitwall import games
         d.app.guide(games.NAMES[number])
@@ -32,7 +32,7 @@ def guided_to_the_end(d):
     yield from d.until(lambda: d.shows() == "Notice")
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 LESSON_SCENES = (
     ("learn", "Learn", page_of(0),
      "The page of a game: what it is, how long, how hard, and three ways into it."),

@@ -1,24 +1,24 @@
 """Scenes of Race Pace; see scenes.py, which runs before this file."""
 
 def rp_question(name):
-    """Number of a question of Race Pace."""
+    """Return the number of a question of Race Pace."""
     from pitwall.games.race_pace import asks
     return getattr(asks, name)
 
 
 def rp_begin(d, cars=8, circuit="belgium", switches=1, real=0, rivals=0):
-    """switches: 1 is the random draft, with printed levels."""
+    """Begin a race; switches: 1 is the random draft, with printed levels."""
     d.app.choose("race-pace")
     d.begin([0] * (cars - rivals) + [2] * rivals, circuit, 44, switches, real)
 
 
 def rp_until(d, name, test=None):
-    """On by OK until that question is open, and the test holds."""
+    """Press OK until that question is open, and the test holds."""
     yield from d.until_asked(rp_question(name), test)
 
 
 def rp_driver(d):
-    """Drivers by choice, as the rules have it."""
+    """Choose drivers by the standard rules."""
     rp_begin(d, switches=0)
     yield from rp_until(d, "Q_DRIVER")
     d.press("down", "down")
@@ -26,27 +26,27 @@ def rp_driver(d):
 
 
 def rp_start(d):
-    """The first cards lie open."""
+    """Show the first open cards."""
     rp_begin(d)
     yield from rp_until(d, "Q_START_TYRE")
 
 
 def rp_action(d):
-    """In the thick of the race, behind the Safety Car."""
+    """Show a question in the middle of the race, behind the Safety Car."""
     rp_begin(d)
     yield from rp_until(d, "Q_ACTION", lambda race: race.table[1] == 7)
 
 
 def rp_odds(d):
-    """What the cards of the next round may bring, and a bar that brings a lap more."""
+    """Show the odds of the next round's cards, and a bar that gains a lap."""
     rp_begin(d)
     yield from rp_until(d, "Q_ACTION", lambda race: race.table[1] == 2)
-    d.press("ok")               # the warning was read
+    d.press("ok")               # closes the warning
     yield
 
 
 def rp_fields(d):
-    """The eleven action fields, from the question: some cars have chosen."""
+    """Show the eleven action fields, from the question: some cars have chosen."""
     rp_begin(d)
     yield from rp_until(d, "Q_ACTION", lambda race: race.table[1] == 4 and sum(
         [car[21] > 0 for car in race.cars]) == 5)
@@ -55,7 +55,7 @@ def rp_fields(d):
 
 
 def rp_tablet(d):
-    """A car's dashboard: tyre wear with the box-box numbers, bars and what they bring."""
+    """Show a car's dashboard: tyre wear with the box-box numbers, bars and their effects."""
     yield from rp_action(d)
     d.app.options(d.app.screen)
     d.app.screen.enter("dashboard")
@@ -64,13 +64,13 @@ def rp_tablet(d):
 
 
 def rp_tyre(d):
-    """A stop: which tyres bring how much."""
+    """Show the effects of the tyres at a stop."""
     rp_begin(d)
     yield from rp_until(d, "Q_TYRE")
 
 
 def rp_turn(d):
-    """A rival's turn, as it is told, on the lap track."""
+    """Show a rival's turn as a caption on the lap track."""
     rp_begin(d, rivals=7)
     yield from rp_until(d, "Q_ACTION", lambda race: race.table[1] == 7)
     for _ in range(400):
@@ -82,7 +82,7 @@ def rp_turn(d):
 
 
 def rp_counted(d):
-    """After the move: why it was so many laps."""
+    """Show the reasons for the number of laps after a move."""
     rp_begin(d)
     yield from rp_until(d, "Q_ACTION", lambda race: race.table[1] == 5)
     for _ in range(400):
@@ -94,7 +94,7 @@ def rp_counted(d):
 
 
 def rp_cards(d):
-    """Beside the board people tell the cards that they have turned."""
+    """Ask for the turned cards next to the board."""
     d.app.choose("race-pace-free")
     d.begin([0] * 4, "belgium", 44)
     number = 12         # of pitwall.games.race_pace.free.asks
@@ -107,7 +107,7 @@ def rp_cards(d):
 
 
 def rp_own(d):
-    """A circuit card of one's own: the last row leads to the lights."""
+    """Show a custom circuit card: the last row leads to the lights."""
     d.app.choose("race-pace-free")
     d.app.setup()
     d.run(400)
@@ -117,14 +117,14 @@ def rp_own(d):
 
 
 def rp_lamps(d):
-    """The lights of the action fields, as they are printed on the table's board."""
+    """Show the lights of the action fields, as printed on the table's board."""
     yield from rp_own(d)
     d.press("ok", "right", "down", "down", "ok", "right", "right", "down", "ok", "down")
     yield
 
 
 def rp_result(d):
-    """Places, stops and compounds."""
+    """Show places, stops and compounds."""
     rp_begin(d, 4)
     for _ in range(6000):
         if d.shows() == "Result":

@@ -2,12 +2,12 @@
 
 try:
     from tools.pictures.season_scenes import season
-except ImportError:     # on a device: all were run in one place
+except ImportError:     # on a device: all files run in one namespace
     pass
 
 
 def kept(d):
-    """Records of some races of three games, and a career of two seasons."""
+    """Store records of some races of three games, and a career of two seasons."""
     from pitwall.race import records
     of = records.Records(d.app.saves)
     of.counts = [23, 5, 11, 2, 31]
@@ -28,7 +28,7 @@ def kept(d):
 
 
 def shown(d, *keys):
-    """By keys from the menu."""
+    """Open a screen by keys from the menu."""
     kept(d)
     d.app.menu()
     d.run(100)
@@ -48,7 +48,7 @@ def records(d):
 
 
 def records_circuit(d):
-    """Of one circuit."""
+    """Show the records of one circuit."""
     shown(d)
     while d.app.screen.chosen()[0] != "circuit":
         d.press("down")
@@ -72,7 +72,7 @@ def career(d):
 
 
 def places(d):
-    """From the podium to all places, and on to the charts."""
+    """Go from the podium to all places, and on to the charts."""
     d.begin([0, 2, 1, 2, 1, 2], laps=3)
     yield from d.until(lambda: d.shows() == "Result")
     d.press("up", "up", "ok", "ok")
@@ -92,7 +92,7 @@ def points(d):
     yield
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 RECORDS_SCENES = (
     ("records", "Remains", records, "What remains of all races."),
     ("records-circuit", "Remains", records_circuit, "The best of a circuit."),

@@ -2,12 +2,12 @@
 
 try:
     from tools.pictures.scenes import ALONE, KEYS, move, question, to_row
-except ImportError:     # on a device: both were run in one place
+except ImportError:     # on a device: both files run in one namespace
     pass
 
 
 def begin_all(d, without=()):
-    """Every rule but some."""
+    """Begin a race with every rule but some."""
     from pitwall.games.pole_position import options
     switches = options.SETS["all"]
     for name in without + ("extended-play",):
@@ -38,7 +38,7 @@ def setting(d):
 
 
 def move_marks(d):
-    """A stressed car, broken and bound for the pits; another has DRS; flags are out."""
+    """Show a stressed, broken car on its way to the pits, another with DRS, and flags."""
     from pitwall.games.pole_position import state
     begin_all(d)
     yield from d.until_stage("Die", question("Q_TYRE_ROLL"))
@@ -60,7 +60,7 @@ def calm(d):
 
 
 def safety_car(d):
-    """It comes at the end of the round, as if it had been called."""
+    """Bring the safety car at the end of the round, as if it had been called."""
     from pitwall.games.pole_position import state
     begin_all(d)
     yield from d.until_stage("Die", question("Q_TYRE_ROLL"))
@@ -69,7 +69,7 @@ def safety_car(d):
 
 
 def out(d):
-    """The only person is out, the others drive on."""
+    """Put the only player out while the others drive on."""
     yield from move(d)
     from pitwall.games.pole_position.standings import eliminate
     from pitwall.games.pole_position.state import BROKEN_DOWN
@@ -77,7 +77,7 @@ def out(d):
     for who in range(len(play.race.cars)):
         if not play.dash.bot(play.race, who):
             eliminate(play.race, who, BROKEN_DOWN)
-    play.stage.at = 0           # an end, not the way to what points may buy
+    play.stage.at = 0           # an end, not the way to moves that cost points
     d.press("ok")
     yield from d.until(lambda: d.shows() == "Caption")
 
@@ -88,7 +88,7 @@ def to_result(d):
 
 
 def warning(d):
-    """In the lap before the last, and no stop yet."""
+    """Show the lap before the last, without a stop so far."""
     yield from move(d)
     from pitwall.games.pole_position import state
     play = d.app.screen
@@ -99,7 +99,7 @@ def warning(d):
 
 
 def warning_sure(d):
-    """An answer that would end it."""
+    """Choose an answer that would end the race."""
     yield from warning(d)
     play = d.app.screen
     play.caption = None
@@ -108,7 +108,7 @@ def warning_sure(d):
 
 
 def setup_edition(d):
-    """The other edition of the game."""
+    """Show the other edition of the game."""
     from pitwall.ui.setup import EDITION
     d.app.setup()
     d.run(200)
@@ -125,7 +125,7 @@ def rules_edition(d):
 
 
 def code(d):
-    """A code, half typed."""
+    """Show a code that is half entered."""
     from pitwall.ui.setup import CODE
     d.app.setup()
     d.run(200)
@@ -134,7 +134,7 @@ def code(d):
     yield
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 RULE_SCENES = (
     ("draw", "Die", draw, "A card that waits to be drawn."),
     ("drawn", "Die", drawn, "What is on it."),

@@ -1,7 +1,7 @@
-"""Named situations of the app, one at least for each screen; the same file runs on both Pythons.
+"""Named situations of the app, at least one for each screen; the same file runs on both Pythons.
 
-A scene is a generator that drives an app by its buttons, a press at each step, until it shows what
-the scene is about. `SCENES` lists them: name, class of what is shown, generator, what it is.
+A scene is a generator that drives an app by its buttons, a press at each step, until it shows the
+situation. `SCENES` lists them: name, class of the screen or prompt, generator, description.
 """
 
 KEYS = {"up": 1, "down": 2, "left": 3, "right": 4, "ok": 5, "back": 6, "look": 7, "explain": 8}
@@ -9,7 +9,7 @@ SEED = 7
 
 
 class Driver:
-    """An app whose clock and buttons are ours."""
+    """An app with a clock and buttons under control of the scene."""
 
     def __init__(self, app):
         self.app = app
@@ -19,10 +19,10 @@ class Driver:
         app.board.buttons.poll = lambda now: self.queue.pop(0) if self.queue else 0
         app.board.entropy = lambda: SEED
         app.power.pressed(0)        # awake, by this clock
-        app.reading = 0             # whoever drives it reads in no time
+        app.reading = 0             # the driver needs no time to read
 
     def run(self, ms=100):
-        """Let so many milliseconds go by, in steps of 20."""
+        """Run for `ms` milliseconds, in steps of 20."""
         for _ in range(0, ms, 20):
             for _ in range(400):
                 if not self.app.tick() or self._tumbles():
@@ -30,7 +30,7 @@ class Driver:
             self.now += 20
 
     def _tumbles(self):
-        """Has the app more to do, but nothing before the clock goes on? A die shows no face yet."""
+        """Return True while a rolling die shows no face: the app waits for the clock."""
         play = self.app.screen
         die = getattr(play, "stage", None)
         return (getattr(die, "flying", 0) and self.now < die.next and not self.queue
@@ -43,12 +43,12 @@ class Driver:
             self.run(60)
 
     def begin(self, seats, circuit="great-britain", laps=6, switches=None, real=0):
-        """A race is set up as the last row of the set-up screen would."""
+        """Begin a race as the last row of the set-up screen does."""
         self.app.begin(circuit, seats, laps, switches, real=real)
         self.run(60)
 
     def shows(self):
-        """Name of the class of what is on the screen: a screen, or the stage of a race."""
+        """Return the class name of the current screen, or of the prompt in a race."""
         screen = self.app.screen
         name = type(screen).__name__
         if name != "Play" and not hasattr(screen, "stage") or getattr(screen, "card", None):
@@ -72,18 +72,18 @@ class Driver:
         raise ValueError("never came to it")
 
     def until_stage(self, name, what=0, who=None):
-        """On to a question of that stage (and number)."""
+        """Go on to a question of that prompt (and number)."""
         yield from self.until(lambda: self.shows() == name and (
             not what or self.ask().what == what) and (who is None or self.ask().who == who))
 
     def until_asked(self, what, test=None, over=("Caption", "Play", "Cover")):
-        """On to a question of that number for which test(race) holds; over: screens before it."""
+        """Go on to a question for which test(race) holds; over: screens before it."""
         yield from self.until(lambda: self.shows() not in over and self.ask().what == what and (
             not test or test(self.app.screen.race)))
 
 
 def question(name):
-    """Number of a question of the first game, whose scenes these are."""
+    """Return the number of a question of the first game, to which these scenes belong."""
     from pitwall import games
     asks = games.room(games.NAMES[0], "asks")
     return getattr(asks, name)
@@ -91,7 +91,7 @@ def question(name):
 
 ALONE = [0, 1, 2, 1, 2, 1]
 THREE = [0, 0, 0, 1, 2, 1]
-NARROW = "monaco"       # where cars soon get in each other's way
+NARROW = "monaco"       # cars soon block each other there
 
 
 def menu(d):
@@ -124,7 +124,7 @@ def setup(d):
 
 
 def to_row(d, kind):
-    """Down to the row of that kind."""
+    """Go down to the row of that kind."""
     while d.app.screen.chosen()[0] != kind:
         d.press("down")
 
@@ -142,7 +142,7 @@ def setup_six(d):
 
 
 def rules(d):
-    """Some more than the standard ones."""
+    """Choose some more than the standard rules."""
     d.app.setup()
     d.run(200)
     d.press("down", "down", "down", "down", "ok")
@@ -181,7 +181,7 @@ def die_rolled(d):
 
 
 def setup_dice(d):
-    """Real dice for all, then electronic ones for the second person."""
+    """Choose real dice for all, then electronic ones for the second player."""
     from pitwall.ui.setup import DICE
     yield from setup_six(d)
     to_row(d, DICE)
@@ -196,7 +196,7 @@ def faces(d):
 
 
 def faces_blue(d):
-    """The weather is rolled by whoever has the device."""
+    """Show the weather roll, made by the player who has the device."""
     d.begin(ALONE)
     yield from d.until_stage("Die", question("Q_TYRE_ROLL"))
     from pitwall.race.run import TABLES
@@ -222,7 +222,7 @@ def list_token(d):
 
 
 def list_rolls(d):
-    """Every roll there is: more answers than rows."""
+    """Show every roll: more answers than rows."""
     d.begin(ALONE)
     for _ in range(4):
         yield from d.until_stage("List", question("Q_REROLL"))
@@ -239,7 +239,7 @@ def yesno(d):
 
 
 def number(d):
-    """A bid: every fight is fought."""
+    """Show a bid: every fight is fought."""
     d.begin([0, 1, 0, 1, 0, 1], NARROW, 2)
 
     def go_on():
@@ -343,7 +343,7 @@ def told_bot(d):
 
 
 def way(d):
-    """Beside a real board: where a bot went, until OK."""
+    """Show a bot's way next to a real board, until OK."""
     d.begin(ALONE, real=1)
     yield from d.until(lambda: d.shows() == "Faces")
     d.press("right")
@@ -355,7 +355,7 @@ def told_round(d):
     yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.who > 5)
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 SCENES = (
     ("menu", "Menu", menu, "The title."),
     ("menu-resume", "Menu", menu_resume, "The same with a race to resume, which comes first."),

@@ -2,7 +2,7 @@
 
 try:
     from tools.pictures.scenes import SEED, question
-except ImportError:     # on a device: both were run in one place
+except ImportError:     # on a device: both files run in one namespace
     pass
 
 HOUSE = ["great-britain", "united-states"] * 4
@@ -11,7 +11,7 @@ PLACES = ((2, 1, 3, 0, 4, 5), (1, 4, 2, 3, 0, 5), (3, 1, 0, 2, 5, 4), (1, 2, 4, 
 
 
 def season(d, races, run, teams=False, engines=(0, 0, 0, 0, 0, 0), places=PLACES):
-    """A championship of six, so many of its races run."""
+    """Create a championship of six with `run` of its races finished."""
     from pitwall.race.season import Season
     made = Season(d.app.journal.folder, d.app.tracks)
     made.begin(HOUSE[:races], [0, 0, 1, 2, 0, 1], 1 | teams << 16, True, SEED)
@@ -33,7 +33,7 @@ def championship_setup(d):
 
 
 def to_new(d):
-    """To the set-up of another championship."""
+    """Go to the set-up of another championship."""
     season(d, 4, 0)
     d.app.championship()
     while d.app.screen.chosen() != "new":
@@ -59,7 +59,7 @@ def championship_setup_end(d):
 
 
 def championship_board(d):
-    """The same of Formula D beside boards."""
+    """Show the same for Formula D next to boards."""
     from pitwall.race.season import Season
     Season(d.app.journal.folder, d.app.tracks).journal.remove()
     d.app.championship()
@@ -173,7 +173,7 @@ def season_champions(d):
 
 
 def team_table(d):
-    """A single race with teams of two, all bots."""
+    """Play a single race with teams of two, all bots."""
     d.app.begin("great-britain", [1, 2, 1, 2, 1, 2], 3, 1 | 1 << 16)
     yield from d.until(lambda: d.shows() == "Result")
     d.press("ok")
@@ -184,7 +184,7 @@ def replace(d):
     yield from d.until_stage("List", question("Q_REPLACE"))
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 SEASON_SCENES = (
     ("team-table", "SeasonTable", team_table, "What the teams score in a single race."),
     ("championship-setup", "SeasonSetup", championship_setup, "A new championship: where it goes."),

@@ -5,7 +5,7 @@ DEVICE = ("0.5", "pico lcd 1 3", "micropython 1.25", "146 KB", "1240 KB", "/save
 
 
 def several(d):
-    """Two races of one game, one of another, and one that was damaged."""
+    """Save two races of one game, one of another, and a damaged one."""
     d.begin([0, 1, 2, 1])
     d.app.menu()
     d.app.begin("monaco", [0, 1], 3)
@@ -61,7 +61,7 @@ def settings(d):
 
 
 def settings_unsaved(d):
-    """There is no room for them: the save is made to fail."""
+    """Show a failed save of the settings, because space is missing."""
     d.app.adjust()
     d.app.settings.save = lambda: False
     d.press("down", "ok", "back")
@@ -69,7 +69,7 @@ def settings_unsaved(d):
 
 
 def settings_race(d):
-    """Over a race: dice and undo were agreed before."""
+    """Open the settings in a race: dice and undo were set before."""
     d.begin([0, 1, 2, 1])
     yield from d.until_stage("Move")
     d.app.adjust(d.app.screen)
@@ -85,7 +85,7 @@ def about(d):
     yield
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 SETTINGS_SCENES = (
     ("saved-races", "Saved", saved_races, "The races that are saved; one of them is damaged."),
     ("saved-race", "Slot", saved_race, "One of them: go on, name it, or give it up, asked once."),

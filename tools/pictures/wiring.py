@@ -45,7 +45,7 @@ SIGNALS = (("SCK", "display clock (SCK)", "display"), ("MOSI", "display data (MO
            ("PIEZO", "piezo, optional", "sound"))
 
 
-# Runs in a process of its own: it imports boards with mocks in place of hardware modules.
+# Runs in a process of its own, because it imports boards with mocks of hardware modules.
 _READ = """
 import importlib, json, sys
 from unittest import mock
@@ -82,7 +82,7 @@ def module(name):
 
 
 def wires(board):
-    """Return [(pin, what it does, kind)] of a board, sorted by pin."""
+    """Return [(pin, use, kind)] of a board, sorted by pin."""
     found = [(getattr(board, name), what, kind) for name, what, kind in SIGNALS
              if hasattr(board, name)]
     for number, event, *held in board.KEYS:

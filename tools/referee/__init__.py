@@ -1,1 +1,1 @@
-"""Referee scripts: a situation, rolls and choices, and what must come of them."""
+"""Referee scripts: a situation, rolls and choices, and the expected result."""

@@ -1,12 +1,11 @@
-"""Plays referee scripts: a situation, rolls and choices, and what must come of them.
+"""Plays referee scripts: a situation, rolls and choices, and the expected result.
 
     .venv/bin/python -m tools.referee FILE...                 # exit 0 if all hold
     .venv/bin/python -m tools.referee FILE --runtime micropython
     .venv/bin/python -m tools.referee --words pole-position   # every word of a game
 
-Each thing that does not hold is told as FILE:LINE: expected ..., was ... (exit status 1); a
-script that cannot be read as FILE:LINE: reason (exit status 2). docs/develop/referee.md tells the
-language.
+Each failed expectation is printed as FILE:LINE: expected ..., was ... (exit status 1); an error in
+a script as FILE:LINE: reason (exit status 2). docs/develop/referee.md describes the language.
 """
 
 import sys

@@ -1,6 +1,6 @@
-"""Reads what answers a question in a referee script: dice, cards and choices.
+"""Reads the answers to questions in a referee script: dice, cards and choices.
 
-It knows no game and runs on MicroPython too.
+It works for any game and runs on MicroPython too.
 """
 
 from tools.referee.choosing import Said
@@ -26,7 +26,7 @@ class Answering:
         return [name for die in self.game.DICE if not die.deck for name in die.names]
 
     def _dice(self, scene, words):
-        """Dice by name, each with the faces it shows one after the other."""
+        """Read dice by name, each with the faces it shows in order."""
         die = self.game.die_named(words.peek())
         if not die or die.deck:
             return False
@@ -49,7 +49,7 @@ class Answering:
             self._injected(scene, die, word)
 
     def _injected(self, scene, die, word):
-        """A face that the house die lacks, such as 6!; it is there for this situation only."""
+        """Read a face that our die lacks, such as 6!; it exists only for this situation."""
         known = die.called(scene.race)
         number, shows = _marked(word), ", ".join(known)
         if number is None or not die.may_show(number):
@@ -111,7 +111,7 @@ class Answering:
         return said
 
     def _piece(self, scene, words):
-        """One piece of a move, or the end of the pieces."""
+        """Read one piece of a move, or the end of the pieces."""
         found = self._read_piece(scene, words)
         if not found:
             return False
@@ -123,7 +123,7 @@ class Answering:
         return True
 
     def _read_piece(self, scene, words):
-        """(piece, values, cell): its name, what it counts, `to` and a cell; None if it is none."""
+        """Return (piece, values, cell): its name, what it counts, `to` and a cell; or None."""
         for piece in getattr(self.game, "PIECES", ()):
             at = words.at
             if words.took(piece.name):
@@ -139,7 +139,7 @@ class Answering:
         return None
 
     def _said(self, scene, words):
-        """A choice with its tags, or None."""
+        """Return a choice with its tags, or None."""
         for choice in self.game.CHOICES:
             for name in (choice.name,) + tuple(choice.also):
                 if words.took(name):
@@ -174,5 +174,5 @@ class Answering:
 
 
 def _marked(word):
-    """The number before the exclamation mark of 6!, or None."""
+    """Return the number before the exclamation mark of 6!, or None."""
     return whole(word[:-1]) if word.endswith("!") else None

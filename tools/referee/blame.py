@@ -1,16 +1,16 @@
-"""Names the value for which no race can stand as a script has set it, or the one that is missing.
+"""Names the value of a script that makes a race impossible, or the missing value.
 
-It knows no game, and runs on MicroPython too.
+It works for any game, and runs on MicroPython too.
 """
 
 from pitwall.race.fields import A_CAR, KIND, LEAST, MASK, MOST, NAME, NO_BITS, WORD, value
 from tools.referee.words import Refused, put
 
-SHOWN, TRIED = 4, 16        # values that are named; numbers that are tried in a place
+SHOWN, TRIED = 4, 16        # values to name; numbers to try for a value
 
 
 def refused(race, set_on, fields, stands):
-    """The Refused to be raised for a state for which stands() is false."""
+    """Return the Refused to raise for a state that fails the check `stands`."""
     wrong = _wrong(race, stands)
     texts = ["'%s'" % _said(race, noun, where) for noun, where in wrong[:SHOWN]]
     parts = [", ".join(texts) + (" do not fit together" if len(texts) > 1 else " does not fit")
@@ -34,7 +34,7 @@ def _said(race, noun, where):
 
 
 def _wrong(race, stands):
-    """Each (noun, where) that the script has set and without which the state could be."""
+    """Return each (noun, where) of the script without which the state would be possible."""
     found, state = [], race.state
     for noun, where, before in race.puts:
         now = [(at, state[at]) for at in before]
@@ -49,8 +49,10 @@ def _wrong(race, stands):
 
 
 def _missing(race, set_on, fields, stands):
-    """Names of values that nobody has set, one of which would do; a car's only where none of the
-    table's does."""
+    """Return names of unset values, one of which would help.
+
+    A car's only if none of the table's does.
+    """
     found = [row[NAME] for row in fields.TABLE_ROWS if (row[NAME], None) not in set_on
              and _would_do(race.table, row, len(race.cars), stands)]
     for who, car in () if found else enumerate(race.cars):
@@ -60,7 +62,7 @@ def _missing(race, set_on, fields, stands):
 
 
 def _would_do(data, row, cars, stands):
-    """Could the state be with another number in that place?"""
+    """Return True if another number there would make the state possible."""
     if row[MASK] in (NO_BITS, WORD):
         return False
     was = value(data, row)

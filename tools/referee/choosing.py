@@ -1,6 +1,6 @@
-"""What a referee script chooses: which answer it means, and what would be legal instead.
+"""Choices of a referee script: the answer that one means, and the legal ones otherwise.
 
-It knows no game and runs on MicroPython too.
+It works for any game and runs on MicroPython too.
 """
 
 from pitwall.race.referee import ROLL
@@ -10,7 +10,7 @@ SHOWN = 12                # legal answers listed when one was not legal
 
 
 class Said:
-    """A choice as a script says it: name and texts, tags, and whether any price will do."""
+    """A choice in a script: name and texts, tags, and whether any price is accepted."""
 
     def __init__(self, head, tags, any_price=False):
         self.head, self.tags, self.any_price = head, tags, any_price
@@ -20,7 +20,7 @@ class Said:
         return " ".join(list(self.head) + tags + (["at any price"] if self.any_price else []))
 
     def fits(self, meaning, more):
-        """Does that answer mean this, with the tags `more` as well?"""
+        """Return True if an answer with that meaning fits, with the tags `more` added."""
         if self.head not in meaning.heads:
             return False
         said = dict(more)
@@ -36,11 +36,11 @@ class Said:
 
 
 class Unasked:
-    """An answer that the rules gave by themselves, because there was no other.
+    """An answer that the rules gave by themselves, because there was only one.
 
-    meaning   what it means, as a Meaning
+    meaning   its Meaning
     names     choices that belong to the question that was not asked
-    told      is it worth telling where another question was expected?
+    told      True if an error about another question should mention it
     """
 
     def __init__(self, meaning, names, told=False):
@@ -48,10 +48,10 @@ class Unasked:
 
 
 class Choosing:
-    """The part of a Scene that chooses."""
+    """The part of a Scene for choices."""
 
     def announce(self, announcement):
-        """Something said before a choice, such as that the engine will be forced."""
+        """Apply an announcement before a choice, such as that the engine will be forced."""
         self._whole_move()
         if not self.open or not announcement.apply(self.race, self.announced):
             raise Failed("a question that '%s' belongs to" % announcement.name, self.question())
@@ -61,7 +61,7 @@ class Choosing:
                          for name in sorted(self.announced)])
 
     def choose(self, said):
-        """Answer the open question by meaning; or say what was not asked, there being no choice."""
+        """Answer the open question by meaning, or confirm one that was not asked."""
         self._whole_move()
         found = self._fitting(said)
         if not found and self._was_unasked(said):
@@ -79,7 +79,7 @@ class Choosing:
         return said.text() + (" with " + self._announced() if self.announced else "")
 
     def _was_unasked(self, said):
-        """Take it as said, once."""
+        """Confirm an unasked answer, once."""
         for one in self.unasked:
             if said.fits(one.meaning, self.announced):
                 self.unasked.remove(one)
@@ -87,7 +87,7 @@ class Choosing:
                 return True
         return False
 
-    # --- what is legal ---
+    # --- legal answers ---
 
     def _meanings(self):
         if not self.open or self.open.kind == ROLL:
@@ -95,15 +95,15 @@ class Choosing:
         return self.vocabulary.meanings(self.race)
 
     def _more(self):
-        """The answer that opens further ones, or -1."""
+        """Return the answer that opens further ones, or -1."""
         return self.vocabulary.more(self.race) if self._meanings() else -1
 
     def _beyond(self):
-        """The meanings of the answers that it opens."""
+        """Return the meanings of the answers that it opens."""
         return self.vocabulary.beyond(self.race) if self._more() >= 0 else []
 
     def _matches(self, said):
-        """The meanings that a choice fits, as {answer: meaning}."""
+        """Return the meanings that a choice fits, as {answer: meaning}."""
         meanings = self._meanings()
         return {i: meanings[i] for i in range(len(meanings))
                 if said.fits(meanings[i], self.announced)}
@@ -112,7 +112,7 @@ class Choosing:
         return any([said.fits(meaning, self.announced) for meaning in self._beyond()])
 
     def _fitting(self, said):
-        """The answers that a choice means: none, or one; raises Failed if they are several."""
+        """Return the answers that a choice means: none, or one; raises Failed for several."""
         found = self._matches(said)
         texts = []
         for i in sorted(found):
@@ -123,12 +123,12 @@ class Choosing:
         return sorted(found)[:1]
 
     def is_legal(self, said):
-        """May that be answered now, be it after asking for more? Changes nothing."""
+        """Return True if it is a legal answer now, even after asking for more. Changes nothing."""
         return bool(self._matches(said)) or self._fits_beyond(said) or any(
             [said.fits(one.meaning, self.announced) for one in self.unasked])
 
     def _why_not(self, said):
-        """What is legal now, as a text: the same at its price, if it is, or everything."""
+        """Return the legal answers as a text: the same at its price, if legal, or all."""
         meanings = self._meanings() + self._beyond()
         same = [meaning for meaning in meanings if said.head in meaning.heads]
         name = said.head[0]
@@ -148,13 +148,13 @@ class Choosing:
         return "%s: %s%s%s" % (self.question(), priced, "; ".join(texts[:SHOWN]), more)
 
     def _open_answers(self):
-        """The open question, and if it is a choice what may be chosen."""
+        """Return the open question, with the possible answers to a choice."""
         texts = _texts(self._meanings(), "")
         more = "; and %d more" % (len(texts) - SHOWN) if len(texts) > SHOWN else ""
         return self.question() + (": " if texts else "") + "; ".join(texts[:SHOWN]) + more
 
     def _at_its_price(self, said, same):
-        """The prices of a choice; where the price is right, what else the script says wrongly."""
+        """Return the prices of a choice; at the right price, the script's other mistakes."""
         tags = dict(self.announced)
         tags.update(said.tags)
         texts, prices = [], []
@@ -174,7 +174,7 @@ class Choosing:
     # --- a move piece by piece ---
 
     def play_piece(self, piece, values, cell):
-        """The car goes on by a piece of its move, for now only in thought."""
+        """Extend the car's move by a piece, which is not played yet."""
         self.pieces = self._after_piece(piece, values, cell)
 
     def _after_piece(self, piece, values, cell):
@@ -186,7 +186,7 @@ class Choosing:
         return walk.play(self.race, piece, values, cell)
 
     def expect_piece(self, piece, values, cell, legal):
-        """That piece may come next, or may not. Changes nothing."""
+        """Check that the piece may come next, or may not. Changes nothing."""
         try:
             self._after_piece(piece, values, cell)
         except Failed:
@@ -197,7 +197,7 @@ class Choosing:
                 raise Failed("%s not to be legal" % piece.text(self.race, values, cell), "it is")
 
     def end_pieces(self, piece):
-        """The pieces become the move."""
+        """Turn the pieces into the move."""
         if not self.pieces:
             raise Failed("a piece of a move before '%s'" % piece.name, self.question())
         head, tags = self.pieces.end(self.race)
@@ -209,10 +209,10 @@ class Choosing:
             raise Failed("another piece or the end of the move",
                          "%s; so far %s" % (self.question(), self.pieces.text(self.race)))
 
-    # --- looking ---
+    # --- checks ---
 
     def expect_legal(self, said, legal):
-        """The choice is legal, or is not."""
+        """Check that the choice is legal, or is not."""
         if not self.open and not self.unasked:
             raise Failed("a question", self.question())
         if self.is_legal(said) != legal:
@@ -221,13 +221,13 @@ class Choosing:
                          self._why_not(said) if legal else "it is")
 
     def expect_answers(self, number):
-        """How many answers the open question has, those behind `more` not counted."""
+        """Check the number of answers to the open question, without those behind `more`."""
         count = 0 if not self.open else self.open.n - (self._more() >= 0)
         if count != number:
             raise Failed("%d answers" % number, "%d; %s" % (count, self.question()))
 
     def show_question(self):
-        """The open question with all that may be answered to it."""
+        """Add the open question with all its answers to the output."""
         texts = [meaning.text() for meaning in self._meanings() + self._beyond()]
         texts = [text for text in texts if text]
         so_far = "; so far " + self.pieces.text(self.race) if self.pieces else ""
@@ -235,7 +235,7 @@ class Choosing:
 
 
 def _texts(meanings, name):
-    """Answers in a script's words, each once; by that name where they have it."""
+    """Return answers in a script's words, each once; by that name if they have it."""
     found = []
     for meaning in meanings:
         heads = [head for head in meaning.heads if head[0] == name] or meaning.heads

@@ -1,6 +1,6 @@
-"""Reads what a referee script expects: the conditions after `expect`, and after `until`.
+"""Reads the conditions of a referee script after `expect` and `until`.
 
-It knows no game. It runs on MicroPython too.
+It works for any game and runs on MicroPython too.
 """
 
 from tools.referee.near import near, no_such
@@ -17,7 +17,7 @@ class Expecting:
         self._then(self._condition(self._scene("expect"), words), True)
 
     def _condition(self, scene, words):
-        """What follows `expect`, as a function that raises Failed."""
+        """Return the condition after `expect`, as a function that raises Failed."""
         word = words.peek()
         if words.took("not"):
             return self._not(scene, words)
@@ -46,7 +46,7 @@ class Expecting:
         return "nothing is called '%s'%s" % (word, near(word, known))
 
     def _no_noun(self, name):
-        """A car has none of that name: perhaps the table has."""
+        """Return the error for a noun that no car has: it may be one of the table."""
         if named_one(self.game.TABLE, name):
             return "a car has no '%s'; it is the table's: leave out 'car N'" % name
         if name in RELATIONS:
@@ -63,7 +63,7 @@ class Expecting:
         raise Unreadable("'not' stands before 'legal' and 'told', and after the name of a value")
 
     def _ask(self, scene, words):
-        """The question, who is asked, the die: any of them."""
+        """Read the question, who is asked, the die: any of them."""
         what = who = die = None
         if words.peek() not in ("of", "die"):
             what = number_of(self.game.QUESTIONS, words.take("a question"), "question")
@@ -106,7 +106,7 @@ class Expecting:
         return lambda: scene.expect_answers(number)
 
     def _told(self, scene, words, times=None):
-        """An event, and how often; or several, in the order in which they must have come."""
+        """Read an event and its count; or several, in the order in which they must have come."""
         patterns = [self._pattern(scene, words)]
         while times is None and words.took("then"):
             words.took("told")
@@ -130,7 +130,7 @@ class Expecting:
         return what, who, value
 
     def _car(self, scene, words):
-        """One or more values of a car."""
+        """Read one or more values of a car."""
         who, found = Car().read(scene.race, words), []
         while words.peek() or not found:
             name = words.take("what is expected of the car")

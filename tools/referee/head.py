@@ -1,8 +1,8 @@
-"""Reads what comes first in a referee script: game, options, circuit, seats, situation.
+"""Reads the head of a referee script: game, options, circuit, seats, situation.
 
-What is wrong there is told once. Then the lines after it are still read, by whatever can stand in
-for it, so that all mistakes of a file are told together. It knows no game but by GAMES, and runs on
-MicroPython too.
+An error there is reported once. The lines after it are still read, with a replacement for the wrong
+part, so that all mistakes of a file are reported together. The only games it knows are those of
+GAMES; it runs on MicroPython too.
 """
 
 from pitwall import games
@@ -11,14 +11,14 @@ from tools.referee.near import near, nearest, no_such
 from tools.referee.scene import Scene
 from tools.referee.words import Unreadable
 
-# Rule set: the module that declares its words, or what is plain in them does.
+# Rule set: the module with its words; a game without one uses its plain words.
 GAMES = {name: "tools.referee.%s.game" % name.replace("-", "_") for name in games.NAMES}
 MOST_SEATS = 12     # tried when a number of cars does not fit
 HEADS = ("game", "options", "circuit", "seats")
 
 
 def vocabulary(name):
-    """A game's words: its module, or what the game says of itself where it has none.
+    """Return a game's words: its module, or the game's description of itself without one.
 
     Raises Unreadable if there is no such game.
     """
@@ -35,11 +35,11 @@ def vocabulary(name):
 
 
 class Lost(Exception):
-    """What this line needs is missing, which has been told."""
+    """This line needs a missing part, which has been reported."""
 
 
 class Heading:
-    """The part of a Reader that reads what comes first."""
+    """The part of a Reader that reads the head."""
 
     def _head(self, what):
         if self.scene:
@@ -58,7 +58,7 @@ class Heading:
         self.game = vocabulary(meant)
         self.lost, self.edition, self.offer = False, self.game.EDITIONS[0], self.game
         edition = words.take("") if words.peek() else self.edition
-        if meant != name:                       # what follows is read as if it were that one
+        if meant != name:                       # the following lines are read as if for that game
             raise Unreadable(no_such("game", name, GAMES))
         if edition != self.edition:
             if edition not in self.game.EDITIONS:
@@ -122,20 +122,20 @@ class Heading:
         return [self.offer.SEATS[sorted(self.offer.SEATS)[0]]] * count
 
     def do_situation(self, words):
-        """A new race, by the same game, options, circuit and seats until others are named."""
+        """Begin a new race with the same game, options, circuit and seats unless changed."""
         self.scene, self._set_so_far = None, []
         while words.peek():
             words.take("")
 
     def do_proves(self, words):
-        """Rules that the script proves: for the tests that run it."""
+        """Read the rules that the script proves, for the tests that run it."""
         while words.peek():
             words.take("")
 
-    # --- the race that comes of it ---
+    # --- the resulting race ---
 
     def _scene(self, word):
-        """The situation; set up when the first line needs it."""
+        """Return the situation; it is set up when the first line needs it."""
         if not self.scene:
             self._see_to_head(word)
             self.scene = Scene(self.game, self._race())
@@ -143,7 +143,7 @@ class Heading:
         return self.scene
 
     def _see_to_head(self, word):
-        """Tell once what is missing, and go on with something in its place."""
+        """Report a missing part once, and continue with a replacement."""
         text = "'%s' needs a '%%s' line before it" % word
         if not self.game:
             self.lost = True
@@ -154,7 +154,7 @@ class Heading:
             self.wrong.append((self.line, text % "seats"))
 
     def _stand_in(self, text):
-        """Some circuit of the game, whose cells then say nothing; raises Unreadable without one."""
+        """Use some circuit of the game, whose cells mean nothing; raises Unreadable without one."""
         self.circuit, self.guess = self.tables.get(-self.game_line), True
         if not self.circuit:
             self.lost = True
@@ -162,10 +162,10 @@ class Heading:
         self.wrong.append((self.line, text))
 
     def _race(self):
-        """A race by what came first; what cannot be is told, and something like it taken."""
+        """Create a race from the head; errors are reported and replaced by something similar."""
         some = self.seats or []
         first = len(some) or MOST_SEATS
-        told = len(self.wrong) - (not some)         # no seats: told before
+        told = len(self.wrong) - (not some)         # no seats: already reported
         for count in list(range(first, 0, -1)) + list(range(first + 1, MOST_SEATS + 1)):
             seats = (some + self._some_seats(MOST_SEATS))[:count]
             try:

@@ -1,20 +1,20 @@
-"""What a script changes of a game's house data: for one situation, then it is as before.
+"""A script's changes to a game's house data, for one situation only.
 
-The rules read house data from the module that they stand in, so a change names every such module.
-It knows no game and runs on MicroPython too.
+The rules read house data from their own modules, so a change names every such module. It works for
+any game and runs on MicroPython too.
 """
 
 _kept = []      # (module, name, value before)
 
 
 def change(modules, name, value):
-    """The rules in these modules find another value under that name, until restore()."""
+    """Set another value under that name in these modules, until restore()."""
     for module in modules:
         _kept.append((module, name, getattr(module, name)))
         setattr(module, name, value)
 
 
 def restore():
-    """Everything is as the house has it."""
+    """Restore all original values."""
     while _kept:
         setattr(*_kept.pop())

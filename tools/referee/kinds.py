@@ -1,11 +1,11 @@
-"""What a referee script's words are read with, and the kinds of values that they stand for.
+"""Reading the words of a referee script, and the kinds of values that they represent.
 
-Everything here knows no game, and runs on MicroPython too. A kind reads a value from the words of
-a line and says it again:
+Everything here works for any game, and runs on MicroPython too. A kind reads a value from a line's
+words and writes it again:
 
     kind.read(race, words)   a value; raises Unreadable
     kind.say(race, value)    the same value as a text
-    kind.about               what may be written, for the page of words
+    kind.about               the possible texts, for the page of words
 
 Values are compared by their texts, so what a script writes may be any spelling a kind knows.
 """
@@ -14,20 +14,20 @@ from tools.referee.near import near
 
 
 class Unreadable(Exception):
-    """A script says something that is no sentence of the language; the text says why."""
+    """A script contains a line that is not in the language; the text has the reason."""
 
 
 class Failed(Exception):
-    """A script's expectation does not hold: what was expected, what was."""
+    """A script's expectation does not hold: the expected and the actual value."""
 
     def __init__(self, expected, was):
         super().__init__("expected %s, was %s" % (expected, was))
 
 
 class Refused(ValueError):
-    """A script sets up, or asks for, what cannot be; the text says why.
+    """A script sets up or asks for an impossible state; the text has the reason.
 
-    where   (noun, car or None) of each value it comes of
+    where   (noun, car or None) of each value that causes it
     """
 
     def __init__(self, text, where=()):
@@ -36,17 +36,17 @@ class Refused(ValueError):
 
 
 class Words:
-    """The words of a line, read from the left; capitals or not is all one."""
+    """The words of a line, read from the left; upper and lower case are the same."""
 
     def __init__(self, words):
         self.words, self.at = [word.lower() for word in words], 0
 
     def peek(self):
-        """The next word, or "" at the end of the line."""
+        """Return the next word, or "" at the end of the line."""
         return self.words[self.at] if self.at < len(self.words) else ""
 
     def take(self, what):
-        """The next word; `what` is said to be missing if there is none."""
+        """Return the next word; `what` names it in the error if there is none."""
         word = self.peek()
         if not word:
             raise Unreadable("%s is missing" % what)
@@ -62,7 +62,7 @@ class Words:
         return True
 
     def end(self, names=()):
-        """Raises Unreadable unless the line is over; names: what might have followed."""
+        """Raises Unreadable unless the line is over; names: possible next words."""
         if self.peek():
             raise Unreadable("'%s' is one word too many%s" % (
                 self.peek(), near(self.peek(), names)))
@@ -71,18 +71,18 @@ class Words:
 # --- kinds of values ---
 
 def whole(word):
-    """The number a word is, or None."""
+    """Return the number of a word, or None."""
     digits = word[1:] if word[:1] in ("-", "+") else word
     return int(word) if is_digits(digits) else None
 
 
 def is_digits(word):
-    """Digits alone? Not such as a raised 2, which is one to Python and no number."""
+    """Return True for ASCII digits, not such as a raised 2, which Python accepts as a digit."""
     return bool(word) and not word.strip("0123456789")
 
 
 class Number:
-    """A whole number from least to most, but for those in `gaps`."""
+    """A whole number from least to most, except those in `gaps`."""
 
     def __init__(self, least, most, gaps=(), about=None):
         self.least, self.most, self.gaps = least, most, gaps
@@ -106,7 +106,7 @@ class Number:
 class OneOf:
     """One of some names; `names` a list (the values are 0, 1, ...) or (name, value) pairs.
 
-    A value with several names is said by the first of them.
+    A value with several names is written with the first of them.
     """
 
     def __init__(self, names):
@@ -151,14 +151,14 @@ class Called:
 
 
 def slug(text):
-    """A text of a screen as one word of a script: "Soft: 12 laps" is soft-12-laps."""
+    """Return a text of a screen as one word of a script: "Soft: 12 laps" is soft-12-laps."""
     kept = "".join([each if each.isalpha() or each.isdigit() or each in ".+-" else " "
                     for each in text.lower()])
     return "-".join(kept.split())
 
 
 class Slug:
-    """A text of a screen, in one word or several, up to the end of the line."""
+    """A text of a screen, in one or more words, up to the end of the line."""
 
     about = "words of an answer"
 
@@ -195,7 +195,7 @@ class Car:
 
 
 class Cell:
-    """A cell of the circuit by name, such as S2.3.4; `nowhere`: the number that is no cell."""
+    """A cell of the circuit by name, such as S2.3.4; `nowhere`: the number for no cell."""
 
     def __init__(self, nowhere=None):
         self.nowhere = nowhere
@@ -218,14 +218,14 @@ class Cell:
 
 
 def _like_a_cell(name):
-    """Might another circuit have a cell of that name?"""
+    """Return True if another circuit might have a cell of that name."""
     parts = name.split(".")
     return len(parts) == 3 and all([is_digits(part) for part in parts[1:]]) or (
         len(parts) == 2 and is_digits(parts[1]))
 
 
 def _nearest_part(circuit, parts):
-    """What there is of a cell's name: the sections, the lanes of one, or the cells of a lane."""
+    """Return existing parts near a cell's name: the sections, a section's lanes, a lane's cells."""
     names = [circuit.cell_name(cell).lower().split(".") for cell in range(circuit.total)]
     there = [name for name in names if name[0] == parts[0]]
     if not there:
@@ -261,7 +261,7 @@ class Section:
 
 
 class Unless:
-    """A kind, or a word in its place that stands for a value of its own."""
+    """A kind, or a word in its place that has a value of its own."""
 
     def __init__(self, kind, word, value):
         self.kind, self.word, self.value = kind, word, value
@@ -275,7 +275,7 @@ class Unless:
 
 
 class Numbered:
-    """One of some names as (place in the list, number); numbers: {place: kind of the number}.
+    """One of some names as (index in the list, number); numbers: {index: kind of the number}.
 
     The number is 0 after a name that has none.
     """
@@ -312,7 +312,7 @@ class Both:
 
 
 class List:
-    """All the words that are left, each of a kind, as a tuple; `none` says that there are none.
+    """All remaining words, each of a kind, as a tuple; `none` is the word for an empty one.
 
     any_order  True: their order does not matter
     once       True: each may be written once only
@@ -349,7 +349,7 @@ class List:
 
 
 class Packed:
-    """A number that packs two values, high * size + low, said as two words."""
+    """A number that packs two values, high * size + low, written as two words."""
 
     def __init__(self, high, low, about, size=16):
         self.high, self.low, self.about, self.size = high, low, about, size
@@ -364,7 +364,7 @@ class Packed:
 
 
 class Shifted:
-    """A kind whose value is stored otherwise: `store` and `load` turn one into the other."""
+    """A kind with another stored value: `store` and `load` convert between them."""
 
     def __init__(self, kind, store, load):
         self.kind, self.store, self.load, self.about = kind, store, load, kind.about

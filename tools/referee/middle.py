@@ -1,8 +1,8 @@
-"""The rest of a round that has begun: what a situation in the middle of a round goes on with.
+"""The rest of a round that has begun, for situations in the middle of a round.
 
 A module `rest` of a game's folder here has play(race[, who]), which ends the round as the rules do,
-CAR: is it played from a car's turn on?, and ABOUT it. What was before is what a script sets: who
-has had his turn, or whose turn is next. It knows no game.
+CAR: True if it is played from a car's turn on, and ABOUT it. The script sets the earlier part:
+which cars have had their turn, or whose turn is next. It works for any game.
 """
 
 from pitwall.race.head import ORDER
@@ -10,13 +10,13 @@ from tools.referee.words import Part
 
 
 def cars_from(race, who):
-    """The cars from that one on, in the order of turns."""
+    """Return the cars from that one on, in the order of turns."""
     order = [race.table[ORDER + place] for place in range(len(race.cars))]
     return order[order.index(who):]
 
 
 def parts(name, check=None):
-    """The part of a game, in a list; none of a game that has no such module."""
+    """Return the part of a game, in a list; empty for a game without such a module."""
     path = "tools.referee.%s.rest" % name.replace("-", "_")
     try:
         game = __import__(path, None, None, ["*"])

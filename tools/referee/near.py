@@ -1,14 +1,14 @@
-"""Which known word a mistyped one is nearest to. It knows no game and runs on MicroPython too."""
+"""Find the known word nearest to a mistyped one, for any game, on MicroPython too."""
 
 
 def near(word, names):
-    """"; did you mean '...'?" with the nearest of the names, or "" if none is near."""
+    """Return "; did you mean '...'?" with the nearest of the names, or "" if none is near."""
     found = nearest(word, names)
     return "; did you mean '%s'?" % found if found else ""
 
 
 def nearest(word, names):
-    """The name that a mistyped word is nearest to, or "".
+    """Return the name that is nearest to a mistyped word, or "".
 
     The name may be longer than the word by whole words: "mvoe" is near "move to", and "rain" near
     "light-rain".
@@ -26,12 +26,12 @@ def nearest(word, names):
 
 
 def _allowed(word):
-    """Slips of the fingers that a word of its length may hold."""
+    """Return the number of typing errors allowed in a word of its length."""
     return 0 if len(word) < 2 else 1 if len(word) < 4 else 2 if len(word) < 8 else 3
 
 
 def distance(one, other):
-    """Letters to put in, leave out, change or swap, to turn one word into the other."""
+    """Return the letters to insert, delete, change or swap to turn one word into the other."""
     before, row = [], list(range(len(other) + 1))
     for i in range(len(one)):
         last, before, row = before, row, [i + 1]
@@ -44,9 +44,9 @@ def distance(one, other):
 
 
 def no_such(what, word, names, all_named=False):
-    """The sentence for a word that is not known: "no seat 'hmuan'; did you mean 'human'?".
+    """Return the error for an unknown word: "no seat 'hmuan'; did you mean 'human'?".
 
-    all_named   True: where no name is near, all of them are told
+    all_named   True: if no name is near, list all of them
     """
     names = sorted(names)
     help = near(word, names)

@@ -1,10 +1,10 @@
-"""Optional rules and seats that a script may name, where a game's editions offer others."""
+"""Optional rules and seats for scripts of games whose editions have different ones."""
 
 from pitwall import games
 
 
 class Offered:
-    """Of an edition by its place: OPTIONS, SEATS and options(names), as a vocabulary has them."""
+    """For an edition by its index: OPTIONS, SEATS and options(names), as in a vocabulary."""
 
     def __init__(self, game, edition):
         self.room = games.room(game, "options", edition)
@@ -13,5 +13,5 @@ class Offered:
         self.SEATS.update(self.room.BOTS)
 
     def options(self, names):
-        """The optional rules of that list of names. Raises ValueError for an unknown one."""
+        """Return the optional rules of that list of names. Raises ValueError for an unknown one."""
         return self.room.read(",".join(names))

@@ -1,4 +1,4 @@
-"""The words of a game as the tables of docs/develop/referee.md. A test holds the page to them."""
+"""The words of a game as the tables of docs/develop/referee.md. A test compares the page."""
 
 from textwrap import wrap
 
@@ -7,7 +7,7 @@ from tools.referee.words import Number
 
 
 def tables(game):
-    """All tables of a vocabulary as lines of Markdown."""
+    """Return all tables of a vocabulary as lines of Markdown."""
     lines = ["#### Options", "", *_offered(game, lambda offer: offer.OPTIONS), "#### Seats", "",
              *_offered(game, lambda offer: sorted(offer.SEATS)),
              "#### A car", "", *_nouns(game.CAR), "",
@@ -22,7 +22,7 @@ def tables(game):
 
 
 def _offered(game, names):
-    """What each edition offers."""
+    """Return each edition's names."""
     lines = _lines(names(game)) + [""]
     for edition in game.EDITIONS[1:] if hasattr(game, "offered") else ():
         lines += ["After `game %s %s`:" % (game.NAME, edition), "",
@@ -78,7 +78,7 @@ def _choices(game):
 
 
 def _tags(game):
-    """What may follow a choice."""
+    """Return the possible tags of a choice."""
     kinds = {}
     for choice in game.CHOICES:
         kinds.update(choice.tags)

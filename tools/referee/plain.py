@@ -1,8 +1,8 @@
-"""The words of a game that has no folder here: what its rooms `fields`, `asks`, `show` say of it.
+"""The words of a game without a folder here, from its modules `fields`, `asks` and `show`.
 
-    game = Plain("my-game")         # offers all that a vocabulary does, see docs/develop/referee.md
+    game = Plain("my-game")         # offers a whole vocabulary, see docs/develop/referee.md
 
-A game's folder takes from one what it does not say itself. Runs on MicroPython too.
+A game's folder uses one for words that it does not define. Runs on MicroPython too.
 """
 
 from pitwall import games, rivals
@@ -27,7 +27,7 @@ _STATES = ("racing", "finished", "out")
 
 
 class About:
-    """What questions mean, for the page of words."""
+    """The meaning of questions, for the page of words."""
 
     TAGS = TELLS = {}
 
@@ -39,7 +39,7 @@ class About:
 
 
 class Plain:
-    """A vocabulary made of a game's description of itself. Raises ImportError without one."""
+    """A vocabulary made of a game's own description. Raises ImportError without one."""
 
     ANNOUNCEMENTS = ()
 
@@ -85,17 +85,17 @@ class Plain:
             self.SEATS["rival"] = self.SEATS["rival-normal"]
 
     def called(self, key, most):
-        """A kind for numbers that have names in the words, or none."""
+        """Return a kind for numbers that have names in the words, or none."""
         return Called([slug(text) for text in _text(self.spoken, key, ())], most)
 
     # --- a race ---
 
     def options(self, names):
-        """The optional rules of that list of names. Raises ValueError for an unknown one."""
+        """Return the optional rules of that list of names. Raises ValueError for an unknown one."""
         return games.room(self.NAME, "options").read(",".join(names))
 
     def new(self, table, seats, chosen, edition=None):
-        """A Race before its first question. chosen: what `options` gave, or None.
+        """Create a Race before its first question. chosen: the result of `options`, or None.
 
         Raises ValueError for a circuit of another game, or a wrong number of cars.
         """
@@ -109,22 +109,24 @@ class Plain:
     # --- answers ---
 
     def show(self, race):
-        """What says answers in words."""
+        """Return the Show that puts answers into words."""
         if not hasattr(race, "told_by"):
             race.told_by = games.room(self.NAME, "show").Show(race, self.spoken)
         return race.told_by
 
     def number(self, ask, i):
-        """What the answer is called by its number."""
+        """Return the answer's name by its number."""
         return str(ask.options[i])
 
     def more(self, race):
-        """No answer opens more of them."""
+        """Return -1: no answer opens more of them."""
         return -1
 
     def meanings(self, race):
-        """A Meaning for each answer to the open question: its words, as few as tell it from all
-        others, its number, its place in the list.
+        """Return a Meaning for each answer to the open question.
+
+        It has the fewest words that distinguish it from all others, its number, its index in the
+        list.
         """
         ask, found = race.ask, []
         names, show = (self.QUESTIONS.get(ask.what, "answer"), "answer"), self.show(race)
@@ -150,7 +152,7 @@ def _text(spoken, key, otherwise):
 
 
 def _said(show, ask, i):
-    """An answer as a script says it: in the screen's words, but for yes and no."""
+    """Return an answer as in a script: in the screen's words, except for yes and no."""
     if ask.kind == YESNO:
         return "yes" if ask.options[i] else "no"
     return slug(show.face(ask, i) if ask.kind == ROLL else show.option_place(i)
@@ -158,7 +160,7 @@ def _said(show, ask, i):
 
 
 def _ways(texts, i):
-    """Beginnings that are no other's, and the whole text; none if another one is the same."""
+    """Return its unique beginnings and the whole text; none if another one is the same."""
     others = [text for j, text in enumerate(texts) if j != i]
     if not texts[i] or texts[i] in others:
         return []
@@ -178,7 +180,7 @@ def _nouns(game, rows, of_car):
 
 
 def _is_one(row):
-    """Has the row bits? Some values go by other bytes."""
+    """Return True if the row has bits, because some values use other bytes."""
     return row[MASK] != NO_BITS or row[MOST] and row[KIND] in (AN_ORDER, BITS)
 
 
@@ -197,7 +199,7 @@ def _noun(game, made, row, of_car):
 
 
 def _kind(game, row):
-    """What the words of a script for its number are."""
+    """Return the kind of words for its number."""
     kind, most = row[KIND], row[MOST] if row[MOST] < OWN or row[MASK] == WORD else 255
     if kind in _TEXTS:
         return game.called(_TEXTS[kind], most)
@@ -216,7 +218,7 @@ def _kind(game, row):
 
 
 def _data(of_car):
-    """Where a row's bytes are: of the table, or of a car, whose number comes next."""
+    """Return a getter of a row's bytes: the table's, or a car's with its number next."""
     return (lambda race, where: race.cars[where[0]]) if of_car else (lambda race, _: race.table)
 
 
@@ -227,7 +229,7 @@ def _order(row, of_car):
         return tuple(data(race, where)[first:first + len(race.cars)])
 
     def put(race, *where):
-        """Cars that are not named stay behind, in their order."""
+        """Set the order; cars that are not named come last, in their order."""
         cars = list(where[-1])
         rest = [who for who in get(race, *where[:-1]) if who not in cars]
         for place, who in enumerate(cars + rest):
@@ -263,14 +265,14 @@ def _switch(row):
     return get, put
 
 
-# --- what can be played ---
+# --- parts to play ---
 
 class _Marked(Exception):
-    """The race has come to its next mark."""
+    """The race has reached its next checkpoint."""
 
 
 class _OneMark(Listener):
-    """Raises _Marked at the second one."""
+    """Raises _Marked at the second checkpoint."""
 
     passed = False
 
@@ -282,7 +284,7 @@ class _OneMark(Listener):
 
 def _parts(game):
     def check(race, set_on):
-        """Raises Refused for a state that no save may hold."""
+        """Raises Refused for a state that no save may contain."""
         if race.table[PHASE] == game.package.END:
             return
         room = games.room(game.NAME, "validate")
@@ -297,7 +299,7 @@ def _parts(game):
             raise refused(race, set_on, games.room(game.NAME, "fields"), stands)
 
     def one(race):
-        """Up to where the game marks next, be it in the middle of its generator."""
+        """Play up to the game's next checkpoint, even in the middle of its generator."""
         one_mark = _OneMark()
         race.listeners.insert(0, one_mark)
         try:
@@ -313,7 +315,7 @@ def _parts(game):
 # --- dice ---
 
 class _Faces:
-    """Whatever a die or deck of the game may show: its questions say so, one by one.
+    """The possible faces of a die or deck of the game, taken from its questions one by one.
 
     names   of the dice that may follow one of its faces; none after a card
     """

@@ -1,7 +1,7 @@
-"""Reads a referee script into situations: every line, before anything is played.
+"""Reads a referee script into situations: every line, before any part is played.
 
-It knows no game, but for the list of vocabularies. docs/develop/referee.md tells the language. It
-runs on MicroPython too; circuits come compiled, by the number of the line that names them.
+It works for any game of the list of vocabularies. docs/develop/referee.md describes the language.
+It runs on MicroPython too; circuits are compiled, by the number of the line that names them.
 """
 
 from tools.referee import house_data
@@ -16,7 +16,7 @@ _SEED = Number(0, 2 ** 30 - 1)
 
 
 def split(line):
-    """The words of a line: commas are spaces, # begins a comment."""
+    """Return the words of a line: commas are spaces, # begins a comment."""
     found = []
     for word in line.replace(",", " ").split():
         if word.startswith("#"):
@@ -26,10 +26,10 @@ def split(line):
 
 
 class Reader(Heading, Answering, Expecting):
-    """Reads lines; `scenes` are the situations found, `wrong` all (line, reason) that are not.
+    """Reads lines; `scenes` are the situations found, `wrong` all (line, reason) of mistakes.
 
-    tables   {line number: compiled circuit} of the lines that say `circuit ...`; by a negative
-             number the one that stands in where a line names none that is sound
+    tables   {line number: compiled circuit} of the lines `circuit ...`; by a negative number the
+             replacement for a line without a valid one
     """
 
     def __init__(self, tables):
@@ -37,12 +37,12 @@ class Reader(Heading, Answering, Expecting):
         self.scenes, self.wrong = [], []
         self.game = self.offer = self.edition = None
         self.options = self.circuit = self.seats = None
-        self.lost = False         # what comes first is missing: the lines cannot be read
-        self.guess = False        # another circuit stands in: its cells say nothing
+        self.lost = False         # the head is missing: the lines cannot be read
+        self.guess = False        # another circuit replaces it: its cells mean nothing
         self.game_line = 0
-        self.scene = None         # of the situation being read, once something needs it
+        self.scene = None         # of the current situation, once a line needs it
         self._inside = False      # an inline circuit
-        self._set_so_far = []     # nouns set since something was played
+        self._set_so_far = []     # nouns set since the last part was played
         self.line = 0
 
     def read(self, lines):
@@ -98,7 +98,7 @@ class Reader(Heading, Answering, Expecting):
     # --- setting up ---
 
     def _noun(self, scene, words):
-        """One or more values of the table."""
+        """Read one or more values of the table."""
         found, noun = False, named_one(self.game.TABLE, words.peek())
         while noun:
             words.take("")
@@ -139,7 +139,7 @@ class Reader(Heading, Answering, Expecting):
             self._then(lambda: scene.queued.update({noun.queue: list(texts)}))
 
     def _in_order(self, noun, of_car):
-        """Refuse what would undo lines that were written before it."""
+        """Refuse a value that would undo earlier lines."""
         for name in () if noun.before is None else self._set_so_far:
             if name == "car" or name in noun.before:
                 raise Unreadable("'%s' changes what '%s' has set: write it first"
@@ -180,7 +180,7 @@ class Reader(Heading, Answering, Expecting):
         self._then(lambda: scene.run(seed, until))
 
     def do_show(self, words):
-        """The open question with its answers, or everything that a car or the table has."""
+        """Show the open question with its answers, or all values of a car or the table."""
         scene, line = self._scene("show"), self.line
         show = scene.show_question
         if words.took("car"):
@@ -196,8 +196,8 @@ class Reader(Heading, Answering, Expecting):
 def run_script(text, tables):
     """Read and play a script. Returns {"wrong": [(line, reason)], "failed": [(line, what)], ...}.
 
-    A script that cannot be read is not played. After an answer that did not fit, or what cannot be,
-    the rest of its situation is left out; after an expectation that did not hold it goes on.
+    A script that cannot be read is not played. After a wrong answer or an impossible state the rest
+    of the situation is skipped; after a failed expectation it continues.
     """
     reader = Reader(tables)
     reader.read(text.split("\n"))
@@ -217,14 +217,14 @@ def _play(scene, failed, wrong):
         for line, step, looks in scene.steps:
             if not _step(scene, line, step, failed, wrong) and not looks:
                 return
-        if not scene.begun:             # nothing else has looked whether it can be
+        if not scene.begun:             # no step has checked yet whether it is possible
             _step(scene, scene.steps[-1][0], scene.check, failed, wrong)
     finally:
         house_data.restore()
 
 
 def _step(scene, line, step, failed, wrong):
-    """Returns whether all is well."""
+    """Play a step; returns True if it succeeded."""
     try:
         step()
         return True
@@ -233,7 +233,7 @@ def _step(scene, line, step, failed, wrong):
     except Refused as error:
         lines = [scene.set_on[where] for where in error.where if where in scene.set_on]
         wrong.append((max(lines) if lines else line, str(error)))
-    except Exception as error:      # the rules broke, which settles nothing: say so
+    except Exception as error:      # the rules failed, which proves nothing: report it
         failed.append((line, "expected the rules to go on, was %s: %s"
                        % (type(error).__name__, error)))
     return False

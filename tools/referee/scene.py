@@ -1,6 +1,6 @@
-"""One situation of a referee script: a race that is set up, played on and looked at.
+"""One situation of a referee script: a race that is set up, played and checked.
 
-It knows no game: what it can say and do comes from the vocabulary. It runs on MicroPython too.
+It works for any game: its words and actions come from the vocabulary. It runs on MicroPython too.
 """
 
 from pitwall.race.dice import Dice
@@ -8,17 +8,17 @@ from pitwall.race.referee import ROLL, TABLE
 from tools.referee.choosing import SHOWN, Choosing, Said  # noqa: F401
 from tools.referee.words import Failed, Number, Refused
 
-MOST_ANSWERS = 100000     # of one `run`: a game that asks more does not end
+MOST_ANSWERS = 100000     # of one `run`: a game that asks more is endless
 
 
 class PartGame:
-    """A part of a game as if it were a whole one: a Race can play it and take answers back."""
+    """A part of a game in the form of a whole one: a Race can play it and undo answers."""
 
     def __init__(self, part, where, game):
         self._part, self._where, self._game = part, where, game
 
     def __getattr__(self, name):
-        """All else is the game's."""
+        """Return all other attributes from the game."""
         return getattr(self._game, name)
 
     def play(self, race):
@@ -28,32 +28,32 @@ class PartGame:
 class Scene(Choosing):
     """A race and the statements that belong to it.
 
-    vocabulary   what the game declares, see words.py and docs/develop/referee.md
-    race         a Race in the natural state of a fresh situation
+    vocabulary   the game's declarations, see words.py and docs/develop/referee.md
+    race         a Race in the default state of a fresh situation
     """
 
     def __init__(self, vocabulary, race):
         self.vocabulary, self.race = vocabulary, race
         self._game = race.game
         self.open = None          # the ask that waits for an answer
-        self.fresh = True         # nothing was played yet
+        self.fresh = True         # no part was played yet
         self.begun = False
         self.told, self._seen = [], 0
         self.queued = {}          # die number: texts of its next faces
         self.announced = {}       # tags that the next choice takes on
         self.shown = []           # (line number, text) of `show`
-        self.steps = []           # (line number, function, does it only look?)
+        self.steps = []           # (line number, function, True if it only checks)
         self.unasked = []         # answers since the last one that the rules gave by themselves
         self.pieces = None        # of a move that is played piece by piece
-        self.injected = []        # (die, face) that the house's dice lack
-        self.set_on = {}          # (noun, car or None): line that set it; without a car, those
+        self.injected = []        # (die, face) that our dice lack
+        self.set_on = {}          # {(noun, car or None): line that set it}; without a car, those
                                   # since the last part began
         race.puts = []            # (noun, where, {byte: before}) of those, see blame.py
 
     # --- playing ---
 
     def put(self, noun, where, value):
-        """Set a value; what it has changed is kept."""
+        """Set a value, and store what it has changed."""
         state, before = self.race.state, bytes(self.race.state)
         noun.put(self.race, *(where + (value,)))
         self.race.puts.append((noun, where, {
@@ -77,15 +77,15 @@ class Scene(Choosing):
         self._heard(race.start(), None)
 
     def check(self):
-        """Raises Refused for what cannot be."""
+        """Raises Refused for an impossible state."""
         for part in self.vocabulary.PARTS:
             if part.check:
                 part.check(self.race, self.set_on)
 
     def _heard(self, ask, answered):
-        """Note the next question and what was told on the way; draw what is laid down.
+        """Note the next question and the events before it; roll the queued faces.
 
-        answered   what was asked before it, as (kind, what, who), or None
+        answered   the question before it, as (kind, what, who), or None
         """
         said, self.open = len(self.told), ask
         self._listen()
@@ -109,7 +109,7 @@ class Scene(Choosing):
         self._heard(self.race.step(i), answered)
 
     def roll(self, die, word):
-        """The die that is asked for shows that face; refuses any other die."""
+        """Answer the roll with that face; refuses any other die than the one asked for."""
         if not self.open or self.open.kind != ROLL or self.open.die != die.number:
             raise Failed("a roll of the %s die" % die.names[0], self._open_answers())
         self._whole_move()
@@ -127,7 +127,7 @@ class Scene(Choosing):
                      "one of %s" % ", ".join([words[0] for words in faces]))
 
     def run(self, seed, until=None):
-        """Answer everything by lot; until the part is over, or `until` no longer raises Failed."""
+        """Answer all at random, until the part is over or `until` no longer raises Failed."""
         dice, left = Dice(seed), MOST_ANSWERS
         if not self.begun:
             raise Failed("a part that was begun", "nothing was played yet")
@@ -142,7 +142,7 @@ class Scene(Choosing):
                 raise Failed("an end", "none after %d answers" % MOST_ANSWERS)
 
     def _by_lot(self, dice):
-        """An answer drawn by lot; no face that was injected comes up."""
+        """Give a random answer, but no injected face."""
         ask = self.open
         injected = len([1 for die, _ in self.injected
                         if ask.kind == ROLL and die.number == ask.die])
@@ -151,10 +151,10 @@ class Scene(Choosing):
         ask.n += injected
         return answer
 
-    # --- looking ---
+    # --- checks ---
 
     def show_nouns(self, nouns, where):
-        """All values of a car, or of the table, but for those that it cannot have."""
+        """Add all values of a car, or of the table, except those that it cannot have."""
         texts = [self._who(where[0])] if where else []
         for noun in nouns:
             try:
@@ -166,7 +166,7 @@ class Scene(Choosing):
         return "; ".join(texts)
 
     def question(self):
-        """The open question as a text."""
+        """Return the open question as a text."""
         ask = self.open
         if not ask:
             return "nothing asked" if self.begun else "nothing was played yet"
@@ -180,7 +180,7 @@ class Scene(Choosing):
         return "the table" if who == TABLE else "car %d" % (who + 1)
 
     def expect_ask(self, what, who, die):
-        """The open question: its number, who must answer (None: anyone), the die (None: any)."""
+        """Check the open question: its number, who must answer, the die; None: any."""
         ask = self.open
         if not ask or (what is not None and ask.what != what) or (
                 who is not None and ask.who != who) or (
@@ -195,12 +195,12 @@ class Scene(Choosing):
         return "; not asked, with but one answer: " + ", ".join(texts) if texts else ""
 
     def expect_end(self):
-        """What was begun is over."""
+        """Check that the part is over."""
         if self.open or not self.begun:
             raise Failed("end", self.question())
 
     def expect_noun(self, noun, where, relation, value):
-        """A value; relation: "", "not", "at-least" or "at-most". where: (car,), (key,), both."""
+        """Check a value; relation: "", not, at-least or at-most. where: (car,), (key,), both."""
         try:
             now = noun.get(self.race, *where)
         except ValueError as error:
@@ -220,9 +220,9 @@ class Scene(Choosing):
         return " ".join(parts + ([noun.key.say(self.race, where[-1])] if noun.key else []))
 
     def expect_told(self, pattern, times):
-        """What was told since the part began; pattern: (number, who, text), None: any.
+        """Check the events since the part began; pattern: (number, who, text), None: any.
 
-        times   how often; None: at least once
+        times   the required number; None: at least once
         """
         count = len([1 for told in self.told if self._fits(pattern, told)])
         if count != times if times is not None else not count:
@@ -231,7 +231,7 @@ class Scene(Choosing):
                          "%d times; %s" % (count, self._story(pattern[0])))
 
     def expect_order(self, patterns):
-        """These were told one after the other, whatever else was told in between."""
+        """Check that these events came in this order, with any others in between."""
         left = list(patterns)
         for told in self.told:
             if left and self._fits(left[0], told):
@@ -252,7 +252,7 @@ class Scene(Choosing):
         return " ".join(parts + ([] if pattern[2] is None else [pattern[2]]))
 
     def _story(self, *kinds):
-        """What was told of those kinds, or the names of all that was told."""
+        """Return the events of those kinds, or the names of all events."""
         texts = [self._telling((kind, who, self.vocabulary.told(self.race, kind, value)))
                  for kind, who, value in self.told if kind in kinds]
         if texts:
@@ -273,5 +273,5 @@ def _holds(condition):
 
 
 def is_number(kind):
-    """May values of this kind be compared?"""
+    """Return True if values of this kind can be compared."""
     return isinstance(getattr(kind, "kind", kind), Number)

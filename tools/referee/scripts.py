@@ -1,4 +1,4 @@
-"""Referee scripts as texts: their circuits compiled, played on either Python, and judged."""
+"""Referee scripts as texts: compile their circuits, play them on either Python, and judge."""
 
 import importlib
 import json
@@ -11,9 +11,9 @@ from tools.referee.words import Unreadable
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-HOST_ONLY = ("__main__", "page", "scripts")      # they are of no use on a device
+HOST_ONLY = ("__main__", "page", "scripts")      # not needed on a device
 
-# What runs on MicroPython, one script a tick; see tools/mpy.py.
+# Runs on MicroPython, one script a tick; see tools/mpy.py.
 SCRIPT = """
 import json
 from tools.referee.reader import run_script
@@ -33,10 +33,10 @@ def tick():
 class Script:
     """A script's text and the circuits it names, compiled.
 
-    name    of the file, as it is told
+    name    of the file, for messages
     tables  {line: compiled circuit} of lines that name one; by a negative line, of another circuit
-            of that game, where a line names none that is sound
-    wrong   [(line, text)] of circuits that are not sound
+            of that game, for a line without a valid one
+    wrong   [(line, text)] of invalid circuits
     """
 
     def __init__(self, name, text):
@@ -66,7 +66,7 @@ class Script:
         self._stand_in(begun or game)
 
     def _stand_in(self, number):
-        """Some circuit of the game, so that the lines after that one can be read all the same."""
+        """Use some circuit of the game, so that the lines after that one can still be read."""
         if number and self._compiler:
             path = sorted((ROOT / self._tracks).glob("*.txt"))[0]
             self.tables[-number] = bytes(self._compiler.compile_file(path))
@@ -95,22 +95,22 @@ class Script:
 
 
 def _compiler(words):
-    """(the module that compiles the circuits of a game, their folder), or Nones without them."""
+    """Return (the module that compiles the circuits of a game, their folder), or Nones."""
     name = words[0] if words else ""
     try:
         game = vocabulary(nearest(name, sorted(GAMES)) or name)
-    except Unreadable:                 # the reader tells what is wrong
+    except Unreadable:                 # the reader reports the error
         return None, None
     return (importlib.import_module(game.COMPILER), game.TRACKS) if game.COMPILER else (None, None)
 
 
 def on_cpython(scripts):
-    """Play scripts here; returns what reader.run_script found out about each."""
+    """Play scripts here; returns the results of reader.run_script."""
     return [run_script(script.text, script.tables) for script in scripts]
 
 
 def on_micropython(mpy, scripts):
-    """The same on a MicroPython (a tools.mpy.Mpy). Raises MpyError."""
+    """Play scripts on a MicroPython (a tools.mpy.Mpy). Raises MpyError."""
     circuits, texts = [], []
     files = {"/lib/tools/__init__.py": ""}
     for path in HERE.rglob("*.py"):
@@ -130,7 +130,7 @@ def on_micropython(mpy, scripts):
 
 
 def judge(scripts, found):
-    """(exit status, lines to tell) of scripts and what run_script found out about them."""
+    """Return (exit status, lines to print) for scripts and the results of run_script."""
     failed, wrong = [], []
     for script, result in zip(scripts, found):
         failed += ["%s:%d: %s" % (script.name, line, text) for line, text in result["failed"]]

@@ -1,7 +1,7 @@
-"""What games of racing cars share: words for results, points, ranks and titles; one cell, one car.
+"""Words shared by games of racing cars: results, points, ranks and titles; one cell, one car.
 
-`series(race)` gives a race's Series; a race that belongs to no championship counts
-as a series of its own.
+`series(race)` returns a race's Series; a race outside a championship counts as a series of
+its own.
 """
 
 from tools.referee.words import Car, List, Noun, Number, Refused
@@ -11,7 +11,7 @@ _POINTS = Number(0, 999)
 
 
 def table(series, teams):
-    """The table's nouns. teams: the most there are; team 1 is cars 1 and 2, and so on."""
+    """Return the table's nouns. teams: the maximum; team 1 is cars 1 and 2, and so on."""
     every = List(Number(1, teams), "nobody")
     pairs = ", ".join(["team %d is cars %d and %d" % (n, 2 * n - 1, 2 * n) for n in (1, 2)])
     return [
@@ -27,7 +27,7 @@ def table(series, teams):
 
 
 def car(series):
-    """A car's nouns."""
+    """Return a car's nouns."""
     return [
         Noun("points", _POINTS, "its points in the championship, or of this race",
              _points(series, False)),
@@ -36,9 +36,9 @@ def car(series):
 
 
 def on_one_cell(race, one, other, cell, set_on):
-    """A Refused for two cars there; who stands there only because nothing was said of it is named.
+    """Return a Refused for two cars there; it names a car whose place the script did not set.
 
-    set_on   (noun, car or None) of what the script has set
+    set_on   (noun, car or None) of the values that the script has set
     """
     unsaid = [who for who in (one, other) if ("at", who) not in set_on]
     help = "; put car %d elsewhere" % (unsaid[0] + 1) if unsaid else ""
@@ -47,7 +47,7 @@ def on_one_cell(race, one, other, cell, set_on):
 
 
 def _put_result(series):
-    """Cars that came to the flag, winner first; results are entered one after the other."""
+    """Return a setter of finished cars, winner first; results are entered one after the other."""
     def put(race, number, cars):
         of = series(race)
         if number != of.run + 1:
@@ -66,7 +66,7 @@ def _get_result(series):
 
 
 def _ranking(series, teams, first):
-    """Members of each rank, best first: all of them, or only rank 1; a team by its number."""
+    """Return a getter of the members of each rank, best first: all, or only rank 1."""
     def get(race):
         ranks = series(race).ranking(teams)
         return tuple([members[0] // 2 + 1 if teams else members[0]

@@ -1,7 +1,7 @@
-"""What a game declares so that referee scripts can speak of it: nouns, choices, dice, parts.
+"""A game's declarations for referee scripts: nouns, choices, dice, parts.
 
-Everything here knows no game. It uses what the device has, so that it runs on MicroPython too.
-The kinds of values, all to be had from here as well, are in kinds.py.
+Everything here works for any game. It only needs modules that the device has, so that it runs on
+MicroPython too. The kinds of values, which this module also exports, are in kinds.py.
 """
 
 from pitwall.games.described import SECRET
@@ -12,15 +12,15 @@ from tools.referee.kinds import (  # noqa: F401
 
 
 class Noun:
-    """A value of a car or of the table, to be set and to be expected.
+    """A value of a car or of the table, to set and to expect.
 
     get(race[, who][, key])          its value now
     put(race[, who][, key], value)   set it; None: it can only be expected
-    key      a kind of words that stand between the noun and its value, or None
-    queue    setting it also lays down the next draws from that die (a deck), by the texts set
-    before   setting it changes every car, and the nouns of the table with these names: they may
-             be set after it only
-    instead  of a noun that can only be expected: the nouns that it comes of, as a text
+    key      a kind of the words between the noun and its value, or None
+    queue    setting it also determines the next draws from that die (a deck), by the texts set
+    before   setting it changes every car, and the nouns of the table with these names, which can
+             therefore only be set after it
+    instead  for a noun that can only be expected: the nouns that determine it, as a text
     """
 
     def __init__(self, name, kind, about, get, put=None, key=None, queue=None, before=None,
@@ -32,7 +32,7 @@ class Noun:
 class Rows:
     """Makes nouns of the rows of a game's `fields`, each of which has one number.
 
-    kinds    {kind of a row: kind of words}; otherwise a number up to the row's limit
+    kinds    {kind of a row: kind of words}; by default a number up to the row's limit
     """
 
     def __init__(self, rows, kinds, of_car=False):
@@ -41,7 +41,7 @@ class Rows:
         self.kinds.update(kinds)
 
     def __call__(self, name, about, kind=None, settle=None):
-        """The noun of a row; settle(race, who): what follows from setting it."""
+        """Return the noun of a row; settle(race, who): consequences of setting it."""
         row = self.rows[name]
         kind = kind or self.kinds.get(row[KIND])
         if not kind:
@@ -67,11 +67,11 @@ def put(data, row, value):
 
 
 class Choice:
-    """A way to answer by meaning: its words, then what follows them.
+    """A way to answer by meaning: its words, then its values.
 
     name    one or more words, the first of which begins no other statement
     kinds   of the words that follow
-    tags    {name: kind}: what may be added to say which one is meant
+    tags    {name: kind}: optional details to choose between answers
     also    other ways to write the name
     """
 
@@ -81,12 +81,12 @@ class Choice:
 
 
 class Meaning:
-    """What one answer to the open question means.
+    """The meaning of an answer to the open question.
 
-    heads   list of (choice name, texts...) tuples that say it
+    heads   list of (choice name, texts...) tuples for it
     tags    {name: text, or tuple of texts}
-    free    {name: text} tags that must be as here unless a script says otherwise
-    usual   {name: text} tags that go without saying if they are as here
+    free    {name: text} tags that must be as here unless a script gives another value
+    usual   {name: text} tags that are not written if they are as here
     """
 
     def __init__(self, heads, tags=None, free=None, usual=None):
@@ -94,7 +94,7 @@ class Meaning:
         self.usual = usual or self.free
 
     def text(self, head=None):
-        """The answer in the words of a script, by that head or the first."""
+        """Return the answer in the words of a script, by that head or the first."""
         if not self.heads:
             return ""
         parts = list(head or self.heads[0])
@@ -109,7 +109,7 @@ class Die:
 
     number   the die that an ask names
     names    its names in scripts
-    words    every word that a face may be called; called(race): those of the edition played
+    words    every possible word for a face; called(race): those of the current edition
     faces    faces(race, i): the words for answer i, a tuple
     inject   (least, most) of the faces that may be injected, or None; add(number) adds one to the
              die, see house_data.py; marks: True if an exclamation mark is part of a face
@@ -123,12 +123,12 @@ class Die:
         self.inject, self.add, self.marks = inject, add, marks
 
     def may_show(self, number):
-        """May a face with that number be injected?"""
+        """Return True if a face with that number may be injected."""
         return self.inject is not None and self.inject[0] <= number <= self.inject[1]
 
 
 def finders(dice):
-    """Two functions: the die of a number, or ValueError; the die of a name, or None."""
+    """Return two functions: die of a number, or ValueError; die of a name, or None."""
     def die(number):
         for each in dice:
             if each.number == number:
@@ -144,12 +144,12 @@ def finders(dice):
 
 
 class Part:
-    """Something that can be played: begin(race[, who]) is a generator of questions.
+    """A part that can be played: begin(race[, who]) is a generator of questions.
 
     car     True: it is played for one car, whose number follows
     ready   called with the race before the first part of a situation is played, or None
-    check   check(race, set_on) before it is played: raises Refused for what cannot be; set_on has
-            the (noun, car or None) of what a script has set
+    check   check(race, set_on) before it is played: raises Refused for an impossible state; set_on
+            has the (noun, car or None) of the values that a script has set
     """
 
     def __init__(self, name, about, begin, car=False, ready=None, check=None):
@@ -158,7 +158,7 @@ class Part:
 
 
 class Piece:
-    """A piece of a move that may be played by itself: its name, what it counts, `to` and a cell.
+    """A piece of a move that can be played alone: its name, what it counts, `to` and a cell.
 
     kinds   of the words between the name and `to`
     cell    the kind of the cell; None: it ends the move
@@ -173,9 +173,9 @@ class Piece:
 
 
 class Announcement:
-    """What is said before a choice and adds tags to it: apply(race, tags) changes the tags.
+    """An announcement before a choice that adds tags to it: apply(race, tags) changes the tags.
 
-    It returns False if the open question has no use for it.
+    It returns False if the open question cannot use it.
     """
 
     def __init__(self, name, about, apply):
@@ -183,8 +183,10 @@ class Announcement:
 
 
 def valued(tells, kinds):
-    """Two functions of a table of tells, see pitwall.games.described: the kind of a tell's value,
-    or None; (race, tell, value) as a text, or None. kinds: {kind in the table: Kind}
+    """Return two functions for a table of events, see pitwall.games.described.
+
+    They return the kind of an event's value, or None; and (race, event, value) as a text, or None.
+    kinds: {kind in the table: Kind}
     """
     found = {what: kinds.get(kind & ~SECRET) for _, row in tells for what, kind in row}
 
@@ -194,7 +196,7 @@ def valued(tells, kinds):
 
 
 def named(module, prefix):
-    """{number: name} of a module's constants: PREFIX_TWO_WORDS is called "two-words"."""
+    """Return {number: name} of a module's constants: PREFIX_TWO_WORDS is called "two-words"."""
     found = {}
     for name in dir(module):
         if name.startswith(prefix):

@@ -12,8 +12,8 @@ ATTACKS lists them by name. A new attack is a module and a name in that list.
 from collections import Counter
 from importlib import import_module
 
-ATTACKS = ("saves", "circuits", "damaged", "keys")     # each is a module here, run on this machine
-DEVICE = ("frozen",)        # the same, but these build a firmware and run it on QEMU
+ATTACKS = ("saves", "circuits", "damaged", "keys")     # modules here, run on this machine
+DEVICE = ("frozen",)        # modules that build a firmware and run it on QEMU
 
 
 class Result:

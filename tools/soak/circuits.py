@@ -1,8 +1,8 @@
-"""Damaged circuit files in a device's folders, seen through the app: menu, set-ups, a race.
+"""Damaged circuit files in a device's folders, used through the app: menu, set-ups, a race.
 
-Each input is one file that is damaged, or of another game, version or name; half of those with
-wrong bytes get the right checksum. The app must pass the file over, refuse it with a reason, or
-play some rounds on it. Anything it raises is a fault, and so is a step that does not end.
+Each input is one file that is damaged, or of another game, version or name. Half of the damaged
+ones get the right checksum. The app must skip the file, refuse it with a reason, or play some
+rounds on it. Any exception is a fault, and so is a step that does not end.
 """
 
 import signal
@@ -23,20 +23,20 @@ from tools.soak import Result
 
 WHOLE = 30000
 SHARE = 200
-ANSWERS = 120           # of a race on the input
-FEW = 4                 # of one on a circuit that is sound
-STEPS = 4000            # that the app takes without a rest at most
-ENDLESS = 60            # s of this process's own time for one input, however busy the machine is
+ANSWERS = 120           # in a race on the input
+FEW = 4                 # in one on an undamaged circuit
+STEPS = 4000            # most steps of the app without a rest
+ENDLESS = 60            # s of CPU time for one input, on a machine of any load
 HOUSE = ROOT / "tracks"
 LETTERS = "abcz019-AZ_ .$%#'\"\\é\n"
 
 
 class Endless(Exception):
-    """One step takes for ever."""
+    """One step does not end."""
 
 
 class Device:
-    """A device's folders, with one house circuit a game; `put` adds the input, `clear` takes it."""
+    """A device's folders with a circuit for each game; `put` adds the input, `clear` removes it."""
 
     def __init__(self, folder):
         self.saves, self.tracks = folder / "saves", folder / "tracks"
@@ -52,7 +52,7 @@ class Device:
         return self.tracks / games.tracks(game)[1:]
 
     def house(self, game):
-        """Write the circuit that is always there: that of How to play."""
+        """Write the circuit that is always present: that of How to play."""
         name = games.room(game, "lesson").CIRCUIT
         (self.folder(game) / (name + ".pwc")).write_bytes(self.tables[game][name])
 
@@ -62,7 +62,7 @@ class Device:
         self._put.append((game, path))
 
     def clear(self):
-        """Take the input away, and what was saved."""
+        """Remove the input and all saves."""
         for game, path in self._put:
             path.unlink(missing_ok=True)
             self.house(game)
@@ -71,10 +71,10 @@ class Device:
             path.unlink()
 
 
-# --- what is damaged ---
+# --- damage ---
 
 def sealed(data):
-    """Return a table with the length and the checksum that fit it."""
+    """Return a table with its length and checksum corrected."""
     data = bytearray(data)
     if len(data) >= 11:
         data[5], data[6] = len(data) & 255, len(data) >> 8 & 255
@@ -90,7 +90,7 @@ def bits(lot, data):
 
 
 def numbers(lot, data):
-    """Other numbers behind the name of the family, near to what they were or far from it."""
+    """Change some numbers after the name of the family, slightly or strongly."""
     data = bytearray(data)
     for _ in range(lot.choice((1, 1, 1, 2, 3))):
         at = lot.randrange(7, len(data))
@@ -119,7 +119,7 @@ DAMAGES = (bits, numbers, numbers, numbers, cut, joined, version, noise)
 
 
 class Input:
-    """One damaged file of a game, by its number: `what` names it in a fault."""
+    """One damaged file of a game, by its number: `what` describes it in a fault."""
 
     def __init__(self, device, seed, number):
         lot = self.lot = Random("%d %d" % (seed, number))
@@ -144,17 +144,17 @@ class Input:
         device.put(self.game, self.name + ".pwc", self._bad(device))
 
     def _foreign(self, device):
-        """A sound table of another game."""
+        """Put an undamaged table of another game."""
         other = self.lot.choice([game for game in games.NAMES if game != self.game])
         device.put(self.game, self.name + ".pwc", self._table(device, other))
 
     def _called(self, device):
-        """A sound table under any name."""
+        """Put an undamaged table under a random name."""
         self.name = "".join(self.lot.choices(LETTERS, k=self.lot.randrange(1, 50)))
         device.put(self.game, self.name + ".pwc", self._table(device, self.game))
 
     def _values(self, device):
-        """A sound circuit of Formula D with damaged tables for its rivals."""
+        """Put an undamaged circuit of Formula D with damaged tables for its rivals."""
         self.game, self.name = "formula-d", self.lot.choice(sorted(device.values))
         device.put(self.game, self.name + ".pwc", device.tables[self.game][self.name])
         data = self.lot.choice((bits, cut, joined, noise))(self.lot, device.values[self.name])
@@ -163,7 +163,7 @@ class Input:
         device.put(self.game, self.name + ".pwv", data)
 
     def _packed(self, device):
-        """Circuits packed into one file, as tools.deploy does, and that is damaged."""
+        """Put circuits in one packed file, as from tools.deploy, and damage it."""
         data = files.packed({name + ".pwc": table for name, table
                              in device.tables[self.game].items()})
         damage = self.lot.choice((bits, cut, joined, noise))
@@ -171,7 +171,7 @@ class Input:
         device.put(self.game, files.PACKED, damage(self.lot, data))
 
 
-# --- what people do with it ---
+# --- use of the input ---
 
 class Visit:
     """A device that is switched on with the input in it."""
@@ -188,7 +188,7 @@ class Visit:
                          or [of.game])[0]
 
     def run(self):
-        """Do one thing of all; return what came of it."""
+        """Use one random screen and return the outcome."""
         self.app.choose(games.base(self.game), 0)
         self.app.menu()
         self.driver.run(200)
@@ -204,7 +204,7 @@ class Visit:
         return self._race()
 
     def _setup(self):
-        """To the input, if it is offered; every circuit on the way is opened."""
+        """Go to the input, if it is offered; this opens every circuit on the way."""
         self.app.setup()
         self.driver.run(100)
         screen = self.app.screen
@@ -222,7 +222,7 @@ class Visit:
         return self._race()
 
     def _agree(self, screen):
-        """Rules, cars and laps by lot."""
+        """Choose rules, cars and laps at random."""
         for kind in (setup.RULES, setup.CARS_ROW, setup.LAPS):
             for _ in range(self.lot.randrange(4)):
                 screen.change((kind, 0), 1)
@@ -232,7 +232,7 @@ class Visit:
         return self._race()
 
     def _season(self):
-        """A championship, and its first race."""
+        """Start a championship and its first race."""
         season = Season(self.app.saves, self.app.tracks)
         season.game = self.game
         self.app.season_setup(season)
@@ -243,7 +243,7 @@ class Visit:
         return self._race()
 
     def _race(self):
-        """Some rounds of the race that has begun, and it comes back after power-on."""
+        """Play some rounds of the race that has begun, and resume it after power-on."""
         self.driver.run(60)
         run = getattr(self.app.screen, "run", None)
         if not run:

@@ -1,8 +1,8 @@
-"""Damaged files of every kind that a device keeps, but for circuits; see kept_files.
+"""Damaged files of every kind that a device keeps, except circuits; see kept_files.
 
-The device's own code reads each file. It must refuse it with a reason that a player sees, or play
-it on. One of SCREENS is seen through the screens instead. A file that was refused must still be
-there, under its name or aside.
+The device's own code reads each file. It must refuse it with a reason for the player, or continue
+with it. One in SCREENS inputs is read through the screens instead. A refused file must still exist,
+under its name or in quarantine.
 """
 
 import os
@@ -28,9 +28,9 @@ from tools.soak.damaged_shown import Walk
 from tools.soak.kept_files import TRACKS, damaged, files
 
 WHOLE, SHARE = 70000, 3000
-SCREENS = 12        # one input of so many
-SECONDS = 30        # of the processor, for an input
-# Recordings and races count double.
+SCREENS = 12        # one in this many inputs
+SECONDS = 30        # s of CPU time for an input
+# Recordings and races are tried more often.
 KINDS = ("race", "recording", "season", "race", "recording", "settings", "race", "round", "own",
          "recording", "records", "last", "dice", "dashboards")
 
@@ -38,7 +38,7 @@ KINDS = ("race", "recording", "season", "race", "recording", "settings", "race",
 def attack(count, seed, out):
     """Try `count` inputs; return a Result."""
     result = Result()
-    files()         # made before the clock runs
+    files()         # created before the clock starts
     signal.signal(signal.SIGVTALRM, _too_long)
     with tempfile.TemporaryDirectory() as folder:
         for number in range(count):
@@ -77,11 +77,11 @@ def _too_long(*_):
 
 
 class Lost(Exception):
-    """A file that was refused is gone."""
+    """A refused file is gone."""
 
 
 class Trial:
-    """An input: a damaged file in a folder of saves. how: what was done to it."""
+    """An input: a damaged file in a folder of saves. how: the kind of damage."""
 
     def __init__(self, folder, kind, seed, number):
         self.folder, self.kind = folder, kind
@@ -98,11 +98,11 @@ class Trial:
                 saved.write(data)
 
     def run(self):
-        """What became of it: a reason, or "taken"."""
+        """Return the outcome: a reason, or "taken"."""
         if self.screens:
             return "on screens, " + Walk(self.folder, self.kind, self.name, self.dice).walk()
         told = getattr(self, "_" + self.kind)()
-        if told and self.kind != "last":        # the note is written anew, see slots
+        if told and self.kind != "last":        # this note is rewritten, see slots
             self._still_there()
         return told or "taken"
 
@@ -114,14 +114,14 @@ class Trial:
         raise Lost(self.name)
 
     def _refused(self, read):
-        """The reason why `read` refuses, "" if it does not."""
+        """Return why `read` refuses, "" if it does not."""
         try:
             read()
         except (OSError, ValueError) as error:
             return reason(error)
         return ""
 
-    # --- as the device reads each kind ---
+    # --- how the device reads each kind ---
 
     def _race(self):
         return self._resumed(lambda: saves.load(Journal(self.folder), TRACKS))
@@ -221,7 +221,7 @@ class Trial:
             lambda: self._watched(found[0])) or self._driven_on(found[0])
 
     def _watched(self, replay):
-        """To a place drawn by lot, back, and on to there again."""
+        """Replay to a random place, back, and forward to it again."""
         places = []
         for _ in range(self.dice.below(300)):
             if not replay.step():
@@ -234,7 +234,7 @@ class Trial:
                 replay.step()
 
     def _driven_on(self, replay):
-        """From there it is a race of its own."""
+        """Continue from there as a separate race."""
         if replay.run.race.over:
             return ""
         told = self._refused(lambda: replay.take(Journal(self.folder, "race-a")))
@@ -242,5 +242,5 @@ class Trial:
 
 
 def reason(error):
-    """What a player reads."""
+    """Return the reason that a player reads."""
     return load().refusal(error)

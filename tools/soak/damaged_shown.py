@@ -1,6 +1,6 @@
-"""Damaged files seen through the screens of a device: menu, saved races, recordings, charts ..
+"""Damaged files in the screens of a device: menu, saved races, recordings, charts and others.
 
-    Walk(folder, kind, name, dice).walk()    what was on the screen in the end
+    Walk(folder, kind, name, dice).walk()    the screen in the end
 """
 
 from pitwall import games
@@ -12,12 +12,12 @@ from tools.pictures.scenes import KEYS, Driver
 from tools.screens import SHAPES, Board
 from tools.soak.kept_files import TRACKS
 
-FASTEST = 4         # pace of a race that is watched
+FASTEST = 4         # speed of a replay
 NAMES = sorted(KEYS)
 
 
 class Walk(Driver):
-    """A device, of any shape and language, that has a damaged file of that kind and name."""
+    """A device of any shape and language with a damaged file of that kind and name."""
 
     def __init__(self, folder, kind, name, dice):
         self.kind, self.name, self.dice = kind, name, dice
@@ -31,7 +31,7 @@ class Walk(Driver):
         return self.shows()
 
     def walk(self):
-        """See what there is to be seen of the file, then press any keys."""
+        """Show the screens of the file, then press random keys."""
         self.app.menu()
         self.run(200)
         getattr(self, "_" + self.kind)()
@@ -39,12 +39,12 @@ class Walk(Driver):
         return self.shows()
 
     def any_keys(self, count):
-        """So many, half of them OK; a race that is left open is fine."""
+        """Press that many keys, half of them OK; an unfinished race is fine."""
         for _ in range(count):
             self.press("ok" if self.dice.below(2) else NAMES[self.dice.below(len(NAMES))])
 
     def _entry(self, name):
-        """To an entry of the menu and in there, if it is offered."""
+        """Open an entry of the menu, if it is offered, and return whether it was."""
         self.app.menu()
         self.run(60)
         entries = getattr(self.app.screen, "entries", ())
@@ -69,7 +69,7 @@ class Walk(Driver):
     _last = _race
 
     def _in_race(self):
-        """The screens of a halted race, its corrections too, and some answers."""
+        """Show the screens of a paused race, also its corrections, and give some answers."""
         if type(self.app.screen).__name__ != "Play":
             return
         play = self.app.screen
@@ -94,7 +94,7 @@ class Walk(Driver):
 
     _round = _season
 
-    # --- what the owner has set, and typed in ---
+    # --- settings, and custom boards ---
 
     def _settings(self):
         self._entry("settings")
@@ -122,7 +122,7 @@ class Walk(Driver):
                 self.press("left")
         self.press("down", "ok", "right", "down", "back")
 
-    # --- what remains ---
+    # --- records ---
 
     def _records(self):
         self.app.records()
@@ -146,7 +146,7 @@ class Walk(Driver):
                 self._watching()
 
     def _watching(self):
-        """On for a while or to the end; charts, log; then drive on, or not."""
+        """Replay for a while or to the end; show charts and log; then perhaps take over."""
         play = self.app.screen
         play.pace = FASTEST
         play.play_on(True)

@@ -1,8 +1,8 @@
-"""MicroPython's own tests, frozen: the same output with functions and classes in flash as without.
+"""MicroPython's own tests, frozen: functions and classes in flash must give the same output.
 
 Every module is imported after a soft reset, in a build with our edits and in one without them.
-Differences that docs/internals/functions-in-flash.md lists are counted as known; any other one is
-a fault, and so is a listed difference that is none.
+Differences that docs/internals/functions-in-flash.md lists are counted as known. Any other one is
+a fault, and so is a listed difference that does not occur.
 """
 
 import os
@@ -19,7 +19,7 @@ from tools.soak import Result
 WHOLE = 1 << 12         # more than there are
 SHARE = 585             # those of the folders basics and micropython
 KNOWN = firmware.ROOT / "docs" / "internals" / "functions-in-flash.md"
-SECONDS = 120           # after which a module is taken to hang
+SECONDS = 120           # after which a module counts as hanging
 END = "<<end of the module>>"
 SCRIPT = """
 import sys
@@ -33,7 +33,7 @@ print("%s")
 
 
 def attack(count, seed, out):
-    """Compare the output of the first `count` modules; return a Result. There is no chance in it.
+    """Compare the output of the first `count` modules; return a Result. Nothing is random.
     """
     modules = upstream_tests.listed(firmware.sources())[:count]
     elves = [upstream_tests.build(modules, edited) for edited in (True, False)]
@@ -57,7 +57,7 @@ def compared(edited, unedited, expected):
 
 
 def difference(edited, unedited):
-    """Return the first line that differs, of both."""
+    """Return the first line that differs, in both outputs."""
     lines = [text.decode(errors="replace").splitlines() + [""] for text in (edited, unedited)]
     at = next((i for i, pair in enumerate(zip(*lines)) if pair[0] != pair[1]),
               min(map(len, lines)) - 1)
@@ -71,7 +71,7 @@ def known():
 
 
 def printed(elf, modules, out):
-    """Yield (module, what it prints) for each module; a machine that hangs is started anew."""
+    """Yield (module, its output) for each module; restart a machine that hangs."""
     machine = None
     for number, module in enumerate(modules):
         machine = machine or _Machine(elf)
@@ -87,7 +87,7 @@ def printed(elf, modules, out):
 
 
 class _Machine:
-    """One at its raw prompt, where an empty line and Ctrl-D is a soft reset."""
+    """A machine at its raw prompt, where an empty line and Ctrl-D cause a soft reset."""
 
     def __init__(self, elf):
         self._qemu = Qemu(elf)
@@ -96,7 +96,7 @@ class _Machine:
         self._until(b"exit\r\n>")
 
     def imports(self, module):
-        """Reset, import the module; return (what it printed, whether it came to its end)."""
+        """Reset, import the module; return (its output, whether it ended)."""
         self._send(b"\x04")
         self._until(b"exit\r\n>")
         self._send((SCRIPT % (upstream_tests.name(module), END)).encode() + b"\x04")
@@ -109,7 +109,7 @@ class _Machine:
         os.write(self._qemu.line, data)
 
     def _until(self, end):
-        """Return (bytes up to and with `end`, True), or (what came, False) after SECONDS."""
+        """Return (bytes up to and including `end`, True), or (all bytes, False) after SECONDS."""
         said, late = b"", time.monotonic() + SECONDS
         while not said.endswith(end) and time.monotonic() < late:
             if select.select([self._qemu.line], [], [], 1)[0]:

@@ -1,7 +1,7 @@
-"""Sound files of every kind that a device keeps, but for circuits; and ways to damage them.
+"""Undamaged files of every kind that a device keeps, except circuits; and ways to damage them.
 
     files()             {kind: [File]}, the same on every machine
-    damaged(file, others, dice)     (bytes, how): what a mishap, or an odd hand, makes of one
+    damaged(file, others, dice)     (bytes, how): one after an accident or a manipulation
 """
 
 import functools
@@ -22,13 +22,13 @@ from tools.mutate import ROOT, put_right, race_save
 TRACKS = str(ROOT / "tracks")
 GOLDEN, RECORDINGS = ROOT / "host_tests" / "golden", ROOT / "host_tests" / "recordings"
 EDGES = (0, 1, 127, 128, 254, 255)      # bytes at the limits of fields
-LAYOUT = 4              # where a file says its layout
-CORRECTED = 8           # one answer of so many has a value corrected before it
-ROADS = {row[0]: row[8] for row in games.GAMES}     # of each game, the circuit if none is named
+LAYOUT = 4              # offset of a file's layout number
+CORRECTED = 8           # one in this many answers follows a correction
+ROADS = {row[0]: row[8] for row in games.GAMES}     # default circuit of each game
 
 
 class File:
-    """name: on the device; data: its bytes; beside: {name: bytes} that belong with it."""
+    """name: on the device; data: its bytes; beside: {name: bytes} of related files."""
 
     def __init__(self, name, data, beside=()):
         self.name, self.data, self.beside = name, data, dict(beside)
@@ -36,7 +36,7 @@ class File:
 
 @functools.cache
 def files():
-    """{kind: [File]} of sound ones."""
+    """Return {kind: [File]} of undamaged files."""
     found = {"race": [], "season": [], "settings": [], "dice": [], "dashboards": [],
              "last": [], "own": [], "records": []}
     for path in sorted(GOLDEN.glob("*-[0-9].txt")):
@@ -58,7 +58,7 @@ def files():
 
 
 def recording(game, seed=5):
-    """The bytes of a race by lot in which values were corrected."""
+    """Return the bytes of a random race with corrected values."""
     with tempfile.TemporaryDirectory() as folder:
         options, dice = games.room(game, "options"), Dice(seed)
         seats = [options.SEATED[i] if i % 2 else 0 for i in range(4)]
@@ -85,9 +85,9 @@ def _answer(made, dice):
 # --- damage ---
 
 def damaged(file, others, dice):
-    """(bytes, how) of a File after one mishap or two; others: bytes of its kind to take from.
+    """Return (bytes, how) of a File after one or two kinds of damage; others: bytes of its kind.
 
-    Half of them have the checksum put right, and of recordings some the states that they name.
+    Half of them get the right checksum, and some recordings also the right states.
     """
     right = dice.below(2)
     if file.name.endswith(".pwr") and right:
@@ -107,7 +107,7 @@ def damaged(file, others, dice):
 
 
 def _any_end(data, how):
-    """In the save of a race the check of the state that it leads to: 0, any state will do."""
+    """Set the check of a race's final state to 0, so that any state is accepted."""
     end = 6 + 6 + data[6 + 5] if len(data) > 12 else len(data)
     if data[:4] == journal.MAGIC and end + 18 < len(data):
         data[end + 16:end + 18] = bytes(2)
@@ -115,17 +115,17 @@ def _any_end(data, how):
 
 
 def join(data, other, dice):
-    """The beginning of one, the end of another."""
+    """Return the beginning of one file and the end of another."""
     return data[:dice.below(len(data))] + other[dice.below(len(other)):]
 
 
 def both(data, other, dice):
-    """One after the other."""
+    """Return both files one after the other."""
     return data + other
 
 
 def part(data, other, dice):
-    """A piece of another at the same place."""
+    """Replace a piece by that of another file at the same place."""
     at = dice.below(len(data))
     end = at + 1 + dice.below(40)
     return data[:at] + other[at:end] + data[end:]
@@ -138,25 +138,25 @@ def version(data, other, dice):
 
 
 def edge(data, other, dice):
-    """Fields at their limits."""
+    """Set fields to their limits."""
     for _ in range(1 + dice.below(3)):
         data[dice.below(len(data))] = EDGES[dice.below(len(EDGES))]
     return data
 
 
 def noise(data, other, dice):
-    """Random bytes, mostly after the mark of a file of its kind."""
+    """Return random bytes, usually after the magic number of the file."""
     size = 5 * (dice.below(4) > 0)
     return data[:size] + bytes([dice.below(256) for _ in range(dice.below(len(data) + 99))])
 
 
 def nothing(data, other, dice):
-    """As it is, in a place that may not be its own."""
+    """Return the file unchanged, for another name."""
     return data
 
 
 def _alone(kind):
-    """A kind of damage that takes nothing from another."""
+    """Return a kind of damage that needs no other file."""
     def made(data, other, dice):
         return kind(data, dice)
     made.__name__ = kind.__name__
@@ -166,10 +166,10 @@ def _alone(kind):
 WAYS = tuple(map(_alone, KINDS)) + (join, both, part, part, version, edge, edge, noise, nothing)
 
 
-# --- of recordings: pieces, each with a check ---
+# --- recordings: pieces, each with a check ---
 
 def pieces(data):
-    """The header and each round of a sound recording, without their checks."""
+    """Return the header and each round of an undamaged recording, without their checks."""
     found = Recording(data)
     ends = [found.first] + _ends(data, found.first)
     return [bytearray(data[at:end - 2]) for at, end in zip([0] + ends, ends)]
@@ -184,7 +184,7 @@ def _ends(data, at):
 
 
 def sealed(parts):
-    """A recording of such pieces."""
+    """Return a recording of these pieces."""
     data, check = bytearray(), 0
     for part_ in parts:
         piece = bytearray(part_)
@@ -209,7 +209,7 @@ def _recording(data, others, dice):
 
 
 def in_piece(parts, at, others, dice):
-    """Any damage in a piece, its length put right."""
+    """Damage a piece and correct its length."""
     kind = WAYS[dice.below(len(WAYS))]
     head = 3 if at else 0
     body = parts[at][head:]
@@ -223,14 +223,14 @@ def in_piece(parts, at, others, dice):
 
 
 def in_answers(parts, at, others, dice):
-    """Other bits near the end of a round, where answers and corrections are."""
+    """Flip a bit near the end of a round, where answers and corrections are."""
     if at and len(parts[at]) > 6:
         place = 5 + dice.below(len(parts[at]) - 5)
         parts[at][place] ^= 1 << dice.below(8)
 
 
 def raw(parts, at, others, dice):
-    """A byte of a piece, its length and its marks too."""
+    """Change a byte at the start of a piece, where its length and marks are."""
     if len(parts[at]):
         parts[at][dice.below(min(9, len(parts[at])))] = dice.below(256)
 
@@ -250,7 +250,7 @@ def twice(parts, at, others, dice):
 
 
 def foreign(parts, at, others, dice):
-    """A round of another race."""
+    """Replace a round by one of another race."""
     more = pieces(others[dice.below(len(others))])
     parts[at] = more[dice.below(len(more))] if at else more[0]
 
@@ -261,7 +261,7 @@ def exchanged(parts, at, others, dice):
 
 
 def correction(parts, at, others, dice):
-    """An edit of any byte of the state to any value, at the beginning of a round."""
+    """Add a correction of any byte of the state, to any value, at the beginning of a round."""
     piece = parts[at]
     if not at or len(piece) < 6 or piece[5] & 63 > 50:
         return
@@ -283,7 +283,7 @@ ROUNDS = (in_piece, in_piece, in_piece, in_answers, in_answers, raw, drop, cut_a
 
 
 class _True(Replay):
-    """One that notes what its states are."""
+    """A replay that notes its states."""
 
     def _compare(self):
         self._wrong = self.at > len(self.rounds)
@@ -291,7 +291,7 @@ class _True(Replay):
 
 
 def true(data):
-    """A recording whose states are those that its answers lead to, as far as they lead."""
+    """Return a recording with the states that its answers lead to, as far as possible."""
     if not _whole(data):
         return data
     parts, _True.states = pieces(data), {}
@@ -299,7 +299,7 @@ def true(data):
         replay = _True(Recording(data), TRACKS, "/nowhere")
         while replay.step():
             pass
-    except (ValueError, LookupError):       # the states so far are put right
+    except (ValueError, LookupError):       # the states so far are corrected
         pass
     for at, check in _True.states.items():
         if at < len(parts) and len(parts[at]) > 4:
@@ -308,7 +308,7 @@ def true(data):
 
 
 def _whole(data):
-    """Can it be read, and is no round void?"""
+    """Return True if it can be read completely."""
     try:
         return len(Recording(data).rounds) == len(pieces(data)) - 1
     except (ValueError, LookupError):

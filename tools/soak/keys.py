@@ -1,7 +1,7 @@
 """Random keys on devices of every board: all eight, in every game, table mode and language.
 
-A device begins with nothing saved. It runs races and screens at random, and loses its power now and
-then. Every exception is a fault, so are a text that is cut and anything drawn outside the screen.
+A device begins without saves. It runs races and screens at random, with occasional power cuts.
+Faults are all exceptions, truncated texts, and anything drawn outside the screen.
 One input is one press. Device N is the Nth after the seed, so `--seed N --count 400` repeats it.
 """
 
@@ -25,16 +25,16 @@ WHOLE = 50000 * len(BOARDS)
 LIFE = 400          # presses of a device
 SHARE = LIFE * len(BOARDS) * len(LANGUAGES)
 KEYS = tuple(scenes.KEYS)
-ONWARD = ("ok",) * 12 + KEYS        # most presses lead on
-OFTEN = 7           # one press of so many is repeated, up to as many times
-SELDOM = 150        # one press of so many is followed by a power cut, or by a jump elsewhere
+ONWARD = ("ok",) * 12 + KEYS        # most presses go forward
+OFTEN = 7           # one in this many presses is repeated, up to this many times
+SELDOM = 150        # one in this many presses is followed by a power cut, or by a jump elsewhere
 SCREENS = ("setup", "learn", "adjust", "championship", "saved_races", "records",
            "dashboards")
 LAST = 8            # presses that a fault names
 
 
 class Canvas(Sharp):
-    """Notes nothing: only what lies outside the screen is looked for."""
+    """Draws nothing; only checks for pixels outside the screen."""
 
     def _inside(self, *place):
         super()._inside(*place)
@@ -42,7 +42,7 @@ class Canvas(Sharp):
 
 
 class Device(scenes.Driver):
-    """A device with a random life; its number says which."""
+    """A device with a random life, which its number determines."""
 
     def __init__(self, number, folder):
         self.number, self.folder = number, folder
@@ -64,7 +64,7 @@ class Device(scenes.Driver):
         self.run(100)
 
     def live(self):
-        """Press one key or the same several times; return the presses."""
+        """Press a key, perhaps several times; return the number of presses."""
         dice = self.dice
         if not dice.randrange(SELDOM):
             dice.choice((self.power_on, self.jump, self.race))()
@@ -78,7 +78,7 @@ class Device(scenes.Driver):
         return times
 
     def jump(self):
-        """To a screen of the menu, or into a lesson."""
+        """Jump to a screen of the menu, or into a lesson."""
         name = self.dice.choice(SCREENS + ("guide",))
         self.pressed.append(name)
         if name == "guide":
@@ -95,7 +95,7 @@ class Device(scenes.Driver):
         options = games.room(game, "options", edition)
         names = circuits.names(app.tracks, game, edition) + [circuits.OWN] * (game in games.OWN)
         name, (fewest, most) = dice.choice(names), options.CARS
-        kinds = (0,) + tuple(options.SEATS) * (name != circuits.OWN)     # nobody knows that board
+        kinds = (0,) + tuple(options.SEATS) * (name != circuits.OWN)     # bots can't drive there
         kinds += games.books(game, edition, name == circuits.OWN)
         seats = [0] + [dice.choice(kinds)
                        for _ in range(dice.randint(fewest, min(most, 6)) - 1)]
@@ -107,7 +107,7 @@ class Device(scenes.Driver):
         self.run(60)
 
     def told(self):
-        """Where it is: for a fault."""
+        """Return the device's position and last presses, for a fault."""
         return "%s %s, device %d, %s: " % (self.shape.board, LANGUAGES[self.language], self.number,
                                           " ".join(self.pressed[-LAST:]))
 
@@ -126,7 +126,7 @@ def attack(count, seed, out):
 
 
 def _life(device, most, result, known):
-    """Press so many keys, or until the device fails. Return how many."""
+    """Press that many keys, or until the device fails; return their number."""
     keys, board = 0, device.shape.board
     while keys < most:
         try:
@@ -144,7 +144,7 @@ def _life(device, most, result, known):
 
 
 def _fault(result, known, device, what):
-    """The same fault of a board is listed once."""
+    """List a fault of a board only once."""
     if (device.shape.board, what) not in known:
         known.add((device.shape.board, what))
         result.faults.append(device.told() + what)

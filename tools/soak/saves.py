@@ -1,10 +1,10 @@
-"""Whatever state a race reaches, its save loads again and the race goes on as it would have.
+"""Each state that a race reaches must load from its save, and the race must continue unchanged.
 
-Races of all games and editions, drawn at random: circuits, laps, optional rules, seats, undo, real
-dice. People answer at random, with the first or the last answer, or as proposed; they undo, redo,
-and correct values, most of them to one end of their range. At sampled saves the device's own code
-reads the bytes back into a second race. That one must ask the same question in the same state, and
-answer with its dice and rivals as the first one does. A refused correction must change nothing.
+The races are random: games and editions, circuits, laps, optional rules, seats, undo, real dice.
+People answer at random, with the first or the last answer, or as proposed. They undo, redo and
+correct values, usually to one end of their range. At sampled saves the device's own code reads the
+bytes into a second race. It must ask the same question in the same state, and answer with the same
+dice and rivals as the first. A refused correction must change nothing.
 """
 
 from collections import Counter
@@ -21,21 +21,21 @@ from tools.soak import Result
 WHOLE, SHARE = 10000, 100
 TRACKS = str(Path(__file__).resolve().parent.parent.parent / "tracks")
 KINDS = [(game, edition) for game in games.ALL for edition in range(len(games.editions(game)))]
-ENDLESS = 30000         # answers after which a race has no end
-FEW_LAPS, FEW_CARS = 2, 3       # of most races: numbers of laps, from the fewest; cars at most
-LOADED = 20             # of so many saves one is loaded again
-FOLLOWED = 12           # answers that a loaded race is compared for
-TRIED = 25              # before one of so many choices a value is corrected
+ENDLESS = 30000         # answers after which a race counts as endless
+FEW_LAPS, FEW_CARS = 2, 3       # in most races: choices of laps, from the shortest; cars at most
+LOADED = 20             # one in this many saves is loaded
+FOLLOWED = 12           # answers for which a loaded race is compared
+TRIED = 25              # before one in this many choices a value is corrected
 UNDONE = 30             # or some choices are undone
 BY_LOT, FIRST, LAST, ENDS, PROPOSED = range(5)      # how people answer
 
 
 class Fault(Exception):
-    """A race that went wrong; says how."""
+    """A race that went wrong; the text says how."""
 
 
 class Held(Journal):
-    """A save file in memory, without a recording beside it."""
+    """A save file in memory, without a recording."""
 
     keeps = False
 
@@ -53,11 +53,11 @@ class Held(Journal):
         self.data = None
 
     def aside(self):
-        return True             # the error says why
+        return True             # the error gives the reason
 
 
 class Options:
-    """What a race is drawn with; `run.fresh` takes `made`."""
+    """The random options of a race; `run.fresh` takes `made`."""
 
     def __init__(self, dice, number):
         game, edition = KINDS[number % len(KINDS)]
@@ -102,13 +102,13 @@ def everything(made):
 
 
 def arrive(made):
-    """Give again all answers that are due."""
+    """Repeat all answers that are due."""
     while made.replaying():
         made.replay()
 
 
 def device(made):
-    """Return the device's own answer to the open question; -1: a person is asked."""
+    """Return the device's own answer to the open question; -1 if a person has to answer."""
     ask = made.race.ask
     if made.typed():
         return -1
@@ -120,7 +120,7 @@ def device(made):
 
 
 class Saved:
-    """One race. `play` raises Fault, or whatever the race raises."""
+    """One race. `play` raises Fault, or any error of the race."""
 
     def __init__(self, dice, options, counts):
         self.dice, self.options, self.counts = dice, options, counts
@@ -162,7 +162,7 @@ class Saved:
         return 0 if style == FIRST or style == ENDS and below(2) else ask.n - 1
 
     def give(self, answer, person):
-        """Answer, and compare the race that was loaded."""
+        """Answer, and compare the loaded race."""
         self.run.answer(answer, person)
         if not self.follower:
             return
@@ -187,10 +187,10 @@ class Saved:
             raise Fault("its save leads elsewhere")
         self.follower, self.left = other, FOLLOWED
 
-    # --- what people do before an answer ---
+    # --- before an answer ---
 
     def wander(self):
-        """Correct a value or undo choices, now and then."""
+        """Occasionally correct a value or undo choices."""
         if not self.dice.below(TRIED):
             self.follower = None
             self.correct()
@@ -255,7 +255,7 @@ def attack(count, seed, out):
         try:
             race = Saved(dice, options, details)
             race.play()
-        except Exception as error:          # whatever a race raises is a fault
+        except Exception as error:          # any error of a race is a fault
             result.counts["broken"] += 1
             result.faults.append("%s, after %d answers: %s %s" % (
                 options, race.answers if race else 0, type(error).__name__, error))

@@ -1,15 +1,15 @@
-"""The files of circuits in a folder: each by itself, or many in one, as tools.deploy packs them.
+"""The circuit files in a folder: single files, or several in one, as packed by tools.deploy.
 
-Flash is given out in blocks of 4 KB, and a circuit takes half a KB. In PACKED each file is a byte
-with the length of its name, the name, two bytes with its size, the low one first, and its bytes.
-A file that lies there by itself counts for more than one of that name that is packed.
+Flash is allocated in blocks of 4 KB, and a circuit needs half a KB. In PACKED each file is a byte
+with the length of its name, the name, two bytes with its size (low byte first), and its bytes.
+A single file takes precedence over a packed one of the same name.
 """
 
 PACKED = "circuits.pwb"
 
 
 def listed(folder):
-    """Names of the files in a folder, with their endings; none if there is no such folder."""
+    """Return the names of the files in a folder, with endings; [] if there is no such folder."""
     import os
     found = [name for name, _ in _packed(folder)]
     try:
@@ -20,7 +20,7 @@ def listed(folder):
 
 
 def read(folder, name):
-    """The bytes of a file. Raises OSError if there is none."""
+    """Return the bytes of a file. Raises OSError if there is none."""
     try:
         with open(folder + "/" + name, "rb") as file:
             return file.read()
@@ -32,9 +32,9 @@ def read(folder, name):
 
 
 def _packed(folder, wanted=""):
-    """(name, b"") of each packed file; (name, its bytes) of the one that is wanted.
+    """Yield (name, b"") of each packed file; (name, its bytes) of the wanted one.
 
-    Files that a damaged PACKED does not lead to are missing.
+    Files that a damaged PACKED no longer reaches are missing.
     """
     try:
         file = open(folder + "/" + PACKED, "rb")
@@ -60,7 +60,7 @@ def _packed(folder, wanted=""):
 
 
 def packed(files):
-    """The bytes of PACKED for {name: bytes}."""
+    """Return the bytes of PACKED for {name: bytes}."""
     data = bytearray()
     for name in sorted(files):
         data.append(len(name))

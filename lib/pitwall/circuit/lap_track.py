@@ -1,19 +1,19 @@
-"""A lap track: a row of laps with marks; a car stands on the number of laps that it has driven.
+"""A lap track: a row of laps with marks; a car's place is the number of laps that it has driven.
 
 The track is as long as the race: from the last row of the grid, before lap 0, to the finish.
-Fields of the printed track that are used a second time have their marks there, too.
+If a field of the printed track is used twice, its marks appear both times.
 
     circuit.place(lap)          the place of that lap, 0 .. fields - 1
-    circuit.place(lap, 2)       beside it, for the third car of that lap
+    circuit.place(lap, 2)       the place for the third car of that lap
 
-    first            lap of place 0: 0, or less where the grid has rows before it
-    fields           how many laps the strip shows
+    first            lap of place 0: 0, or less if the grid has rows before it
+    fields           number of laps on the strip
     marks            of each place: FEB, BEND, BLUE, GRID
-    soft, medium     laps that these tyres last; rain: how many rain cards are in the deck
-    grid             the place of each car at the start, the first first
+    soft, medium     laps that these tyres last; rain: number of rain cards in the deck
+    grid             the place of each car at the start, pole first
     blue             laps that are blue flag laps
-    lights           of each field of the board beside the track, seven bits; b"": as the game has
-    ahead            the place of the lap after, round and round
+    lights           seven bits for each selection field next to the track; b"": the game's own
+    ahead            the place of the next lap, in a circle
 """
 
 from array import array
@@ -25,14 +25,14 @@ MOST_LAPS = const(99)
 MOST_BACK = const(9)        # rows of the grid before lap 0
 MOST_GRID = const(12)
 MOST_LIGHTS = const(20)
-MOST_RAIN = const(6)        # rain cards that there are
-SPOTS = const(4)            # places of one lap that lie apart on a picture
+MOST_RAIN = const(6)        # most rain cards that exist
+SPOTS = const(4)            # places of one lap that a picture separates
 
 
 class Circuit(Table):
-    """A lap track opened from its table; what it has stands above.
+    """A lap track opened from its table, with the attributes listed above.
 
-    Raises ValueError with the reason when the table is damaged or makes no sense.
+    Raises ValueError with the reason if the table is damaged or has invalid values.
     """
 
     FAMILY = "lap track"
@@ -47,7 +47,7 @@ class Circuit(Table):
         printed = self._u8(1, MOST_LAPS, "fields")
         self.soft = self._u8(1, MOST_LAPS, "laps of soft tyres")
         self.medium = self._u8(1, MOST_LAPS, "laps of medium tyres")
-        self.rain = min(self._u8(0, 99, "rain cards"), MOST_RAIN)   # once, a text might ask for 99
+        self.rain = min(self._u8(0, 99, "rain cards"), MOST_RAIN)   # texts could once ask for 99
         self._read_grid()
         self.fields = self.laps + 1 - self.first
         self.total = SPOTS * self.fields
@@ -88,10 +88,10 @@ class Circuit(Table):
                 refuse("a mark on the grid")
             marks[place] = GRID
 
-    # --- asking ---
+    # --- queries ---
 
     def place(self, lap, beside=0):
-        """Where a car is that has driven so many laps, with so many others there before it."""
+        """Return the place of a car after that many laps, if `beside` cars reached them before."""
         place = min(max(lap - self.first, 0), self.fields - 1)
         return beside % SPOTS * self.fields + place
 
@@ -102,21 +102,21 @@ class Circuit(Table):
         return "%d" % self.lap_at(place)
 
     def field(self, place):
-        """Which field of the row a place is."""
+        """Return the field of a place."""
         return place % self.fields
 
     field_name = cell_name
 
     def way(self, here, there):
-        """The places from one to a later one."""
+        """Return the places from one to a later one."""
         return range(here % self.fields, there % self.fields)
 
     def waved(self, sections):
-        """There is no part of it in which nobody may be passed."""
+        """Return (): cars may be passed everywhere."""
         return ()
 
     def status(self):
-        """Nothing can be wrong with it that is not refused."""
+        """Return []: all mistakes are refused when the table is opened."""
         return []
 
     def picture(self, wide=5, high=4):

@@ -1,4 +1,4 @@
-"""Where a circuit's cells lie on a picture: points of the real outline, in whole numbers only.
+"""The geometry of a circuit's cells on a picture: points of the real outline, as whole numbers.
 
 The picture is a box of 256 x 256; results are in 1/16 of its unit, x to the right, y down.
 A section is drawn as two curves between points that share their directions (cubic Hermite).
@@ -14,7 +14,7 @@ except ImportError:  # CPython
 
 LANE = const(88)    # width of a lane
 PIT_GAP = const(30)  # between the track and the pit lane: the thick line
-_ONE = const(4096)  # a whole way along a curve; also the sine of a right angle, and a full circle
+_ONE = const(4096)  # the whole length of a curve; also the sine of a right angle, and a full circle
 
 # sine of 0 .. 90 degrees in 64 steps
 _SINE = array("H", (
@@ -25,7 +25,7 @@ _SINE = array("H", (
 
 
 def sine(angle):
-    """Sine of an angle (4096 is the full circle), times 4096."""
+    """Return the sine of an angle (4096 is the full circle), times 4096."""
     angle &= 4095
     if angle >= 2048:
         return -sine(angle - 2048)
@@ -37,7 +37,7 @@ def sine(angle):
 
 
 def root(square):
-    """The whole part of a square root, below 2 ** 14."""
+    """Return the whole part of a square root, below 2 ** 14."""
     guess = 8192
     bit = 8192
     low = 0
@@ -49,14 +49,14 @@ def root(square):
     return low
 
 
-CURVE = const(6)      # pieces of the road that a corner is drawn in
-STRAIGHT = const(3)   # and a straight, which may bend
+CURVE = const(6)      # pieces of the road in a corner
+STRAIGHT = const(3)   # and in a straight, which may bend
 
 
 class Outline:
-    """Points on the outline of a `Circuit`. Every call leaves its answer in `x` and `y`.
+    """Points on the outline of a `Circuit`. Every call leaves its result in `x` and `y`.
 
-    pieces   of the road; marks: what lies on each, nothing here; closed: the last meets the first
+    pieces   of the road; marks: the mark of each, none here; closed: the last meets the first
     """
 
     closed = True
@@ -68,28 +68,28 @@ class Outline:
         self.circuit = circuit
         self.x = 0
         self.y = 0
-        self._c = -1            # the cell whose place is kept
-        self._part = 0          # a section, and above that its first piece
+        self._c = -1            # the cell whose position is cached
+        self._part = 0          # a section, and in the higher bits its first piece
         self._way_in = n        # the curve of the pit entry
-        self._px = array("h", bytes(2 * n + 4))    # where curve i starts; the pit's entry last
+        self._px = array("h", bytes(2 * n + 4))    # start of curve i; the pit's entry last
         self._py = array("h", bytes(2 * n + 4))
         self._way = array("h", bytes(2 * n + 4))   # direction there, 4096 the full circle
-        self._turn = array("h", bytes(2 * n + 4))  # how far curve i turns, to the right
-        self._cubic = array("i", bytes(24 * n + 24))  # of x and y: t, its square and its cube
+        self._turn = array("h", bytes(2 * n + 4))  # angle by which curve i turns to the right
+        self._cubic = array("i", bytes(24 * n + 24))  # factors of t, t^2, t^3 for x and y
         for s in range(circuit.sections):
             self._lay(s)
         for i in range(n):
             self._measure(i, (i + 1) % n)
         self._lay_pit(n)
 
-    # --- asking ---
+    # --- queries ---
 
     def point(self, section, t, off):
-        """A point of a section: t 0 .. 256 along it, off across (1/16 units, + to the right)."""
+        """Find a point of a section: t 0 .. 256 along, off across (1/16 unit, + to the right)."""
         self._along(section, t << 4, off)
 
     def edge(self, i, right):
-        """Where piece i of the road begins, on its left or right border."""
+        """Find the start of piece i of the road, on its left or right border."""
         s, first = self._part & 63, self._part >> 6
         if i < first:
             s = first = 0
@@ -102,7 +102,7 @@ class Outline:
         self._border(s, 256 * (i - first) // pieces, right)
 
     def finish(self, right):
-        """An end of the finish line."""
+        """Find an end of the finish line."""
         circuit = self.circuit
         t = circuit.finish_row * 256 // circuit.cells_in(0, circuit.low_lane[0])
         self._border(0, t, right)
@@ -112,15 +112,15 @@ class Outline:
         self.point(s, t, (lane - 2) * LANE + (LANE if right else -LANE) // 2)
 
     def cell(self, c):
-        """The middle of cell c."""
+        """Find the middle of cell c."""
         self.spot(c, 128, 0)
 
     def corner(self, c, i):
-        """A corner of cell c: 0 start left, 1 start right, 2 end right, 3 end left."""
+        """Find a corner of cell c: 0 start left, 1 start right, 2 end right, 3 end left."""
         self.spot(c, i >> 1 << 8, 256 if i in (1, 2) else -256)
 
     def spot(self, c, t, side):
-        """A point of cell c: t 0 .. 256 along it, side -256 left border .. 256 right border."""
+        """Find a point of cell c: t 0 .. 256 along, side -256 left border .. 256 right border."""
         if c != self._c:
             self._take(c)
         t = self._start + (self._length * t >> 8)
@@ -131,9 +131,9 @@ class Outline:
             self._curve(self._first, t, off)
 
     def across(self, c, t, into, left, right):
-        """Both borders of cell c, t 0 .. 256 along it.
+        """Find both borders of cell c, t 0 .. 256 along it.
 
-        x and y of the left one are put into the array from index `left` on, of the other `right`.
+        Stores x and y of the left one in the array from index `left` on, of the other from `right`.
         """
         if c != self._c:
             self._take(c)
@@ -149,7 +149,7 @@ class Outline:
             into[at + 1] = self.y + (off * dy + 2048 >> 12)
 
     def heading(self, c):
-        """The way a car on cell c looks: 0 .. 255, 0 up, 64 to the right."""
+        """Return the direction of a car on cell c: 0 .. 255, 0 up, 64 to the right."""
         self._take(c)
         curve = self._first
         t = self._start + (self._length >> 1)
@@ -161,7 +161,7 @@ class Outline:
     # --- cells ---
 
     def _take(self, c):
-        """Keep where cell c lies: the points of one cell are mostly asked for together."""
+        """Cache the position of cell c, because most calls ask for several points of a cell."""
         self._first, self._start, end = self._span(c)
         self._length = end - self._start
         self._off = self._offset(c)
@@ -177,7 +177,7 @@ class Outline:
         return (circuit.lane[circuit.exit] - 2) * LANE + gap
 
     def _span(self, c):
-        """(first curve, start, end) of a cell; the pit entry's own curve, or its section's."""
+        """Return (first curve, start, end) of a cell, on the pit entry's curve or its section's."""
         circuit = self.circuit
         if c >= circuit.cells:
             return self._pit_span(c)
@@ -205,7 +205,7 @@ class Outline:
         return 2 * s, start, start + step
 
     def _exit_row(self):
-        """The row beside the first pit exit cell."""
+        """Return the row beside the first pit exit cell."""
         circuit = self.circuit
         return circuit.row[circuit.joins] - circuit.exit_n
 
@@ -217,14 +217,14 @@ class Outline:
     # --- curves ---
 
     def _along(self, s, t, off):
-        """A point of section s, t 0 .. 4096."""
+        """Find a point of section s, t 0 .. 4096."""
         if t < 2048:
             self._curve(2 * s, t << 1, off)
         else:
             self._curve(2 * s + 1, (t << 1) - _ONE, off)
 
     def _curve(self, i, t, off):
-        """A point of curve i, t 0 .. 4096."""
+        """Find a point of curve i, t 0 .. 4096."""
         cubic = self._cubic
         k = 6 * i
         x = (((cubic[k + 2] * t >> 12) + cubic[k + 1]) * t >> 12) + cubic[k]
@@ -237,7 +237,7 @@ class Outline:
             self.y += off * sine(way) + 2048 >> 12
 
     def _lay(self, s):
-        """Set both curves of a section: its start, and the point half way."""
+        """Set both curves of a section: its start, and the point half-way."""
         circuit = self.circuit
         after = (s + 1) % circuit.sections
         way = circuit.heading[s] * 4
@@ -254,14 +254,14 @@ class Outline:
         self._turn[i + 1] = turn - turn // 2
 
     def _section_turn(self, s, turn):
-        """A corner turns the way it says; a straight the shorter way."""
+        """Return the turn: a corner's in its own direction, a straight's the shorter way."""
         circuit = self.circuit
         if circuit.is_corner(s):
             return turn if circuit.turns_right(s) else turn - _ONE if turn else 0
         return turn if turn < 2048 else turn - _ONE
 
     def _rise(self, chord, turn):
-        """How far an arc stands out, to the left of its chord, when it turns to the right."""
+        """Return how far an arc bulges to the left of its chord, when it turns to the right."""
         return (chord * sine(turn // 4) // max(sine(turn // 4 + 1024), 256)) // 2
 
     def _measure(self, i, j):
@@ -275,7 +275,7 @@ class Outline:
                  -pull * sine(end + 1024) >> 12)
 
     def _lay_pit(self, i):
-        """The pit entry, if there is one: a curve from the track to the boxes."""
+        """Set the pit entry, if there is one: a curve from the track to the boxes."""
         circuit = self.circuit
         if circuit.total == circuit.cells:
             return
@@ -303,12 +303,12 @@ class Outline:
 
 
 def pieces_of(circuit, s):
-    """Of the road, that a section is drawn in."""
+    """Return the number of pieces of the road that a section is drawn in."""
     return CURVE if circuit.is_corner(s) else STRAIGHT
 
 
 def _hermite(cubic, k, way, start, end):
-    """The numbers by t, its square and its cube of a curve that goes `way` with these tangents."""
+    """Store the factors of t, its square and its cube for a curve with these tangents."""
     cubic[k] = start
     cubic[k + 1] = 3 * way - 2 * start - end
     cubic[k + 2] = start + end - 2 * way

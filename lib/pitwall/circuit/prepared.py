@@ -1,7 +1,7 @@
-"""Boards that are open already: what `tools.build.prepared_circuits` puts here for a firmware.
+"""Boards that are already open, which `tools.build.prepared_circuits` puts here for a firmware.
 
-ROWS has for a family the names of what its boards have, and of each board its table and the
-values, all of it in flash. There are none elsewhere: a table is opened where it is used.
+ROWS has for each family the attribute names of its boards, and for each board its table and the
+values, all of it in flash. Other builds have none: they open a table when it is used.
 """
 
 ROWS = ()

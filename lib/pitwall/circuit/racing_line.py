@@ -9,7 +9,7 @@ _GRID = const(6)
 
 
 class Circuit(Cells):
-    """See lanes.py. What only boards with stops have is empty."""
+    """See lanes.py. Attributes that only boards with stops have are empty."""
 
     family = LINE
 
@@ -22,19 +22,19 @@ class Circuit(Cells):
         self._link_onward()
         self._read_grid()
         self._read_keys()
-        self._marks = None      # all of them are flags now
+        self._marks = None      # all of them are now in the flags
 
-    # --- asking ---
+    # --- queries ---
 
     def arrow_of(self, s):
-        """The next double arrow for a car in section s, as a cell; NONE if there is no corner."""
+        """Return the cell of the next double arrow for a car in section s; NONE without one."""
         return self.arrows[s]
 
     def clear(self, occupied, c):
-        """True if the racing line is free from c to jump[c]: nobody there nor on the way.
+        """Return True if the racing line from c to jump[c] is free, including its end.
 
-        occupied[i] is not 0 where a car stands on cell i. On the way are the corner's cells
-        between the two whose lane lies between theirs or is one of theirs. False without a jump.
+        occupied[i] is not 0 if a car is on cell i. Cells on the way are those of the corner between
+        the two ends, on their lanes or on lanes between them. Return False if there is no jump.
         """
         to = self.jump[c]
         if to == NONE or occupied[to]:
@@ -48,7 +48,7 @@ class Circuit(Cells):
         return True
 
     def cell_name(self, c):
-        """Name of a cell, such as "C3.2.1", "PIT.1", "BOX", "G1", "G2" or "EXIT.1"."""
+        """Return the name of a cell, such as "C3.2.1", "PIT.1", "BOX", "G1", "G2" or "EXIT.1"."""
         if c < self.cells:
             return Cells.cell_name(self, c)
         if c < self.box:
@@ -58,7 +58,7 @@ class Circuit(Cells):
         return "EXIT.%d" % self.row[c]
 
     def status(self):
-        """All that is wrong with the circuit, one string each; empty if it is sound."""
+        """Return everything that is wrong with the circuit, as strings; empty if it is sound."""
         from pitwall.circuit.status import status
         return status(self)
 
@@ -146,11 +146,11 @@ class Circuit(Cells):
         return Cells._cells_of(self, s)
 
     def _key_corner(self, s):
-        """Fewer cells left is ahead; equal, the lane away from the inside of the turn."""
+        """Order a corner: fewer cells left is ahead; if equal, the lane farther from the inside."""
         lanes = range(self.low_lane[s], self.high_lane[s] + 1)
         if self.turns_right(s):
             lanes = range(self.high_lane[s], self.low_lane[s] - 1, -1)
-        key, cells = self.key_start[s], [self.start[s]] * 4     # the last one of each lane
+        key, cells = self.key_start[s], [self.start[s]] * 4     # the last cell of each lane
         counts = [0] + [self.cells_in(s, lane) for lane in (1, 2, 3)]
         for left in range(MOST_CORNER_CELLS - 1, -1, -1):
             for lane in lanes:
@@ -213,7 +213,7 @@ class Circuit(Cells):
                 self.flags[c + lane] |= DASHED
                 self.joined[c + lane] = self.joined[to + lane]
 
-    # --- ways on ---
+    # --- next cells ---
 
     def _link_onward(self):
         onward = numbers(0, self.total)
@@ -233,7 +233,7 @@ class Circuit(Cells):
                 self._add_touching(s, lane, self.row[c], other, onward)
 
     def _add_touching(self, s, lane, row, other, onward):
-        """The cells of another lane that share more than a point with one, and lie later."""
+        """Add the later cells of another lane that share more than a point with this one."""
         mine, its = self.scale(s, lane), self.scale(s, other)
         low, high = self.border(s, lane, row - 1) * its, self.border(s, lane, row) * its
         begin = j = 0
@@ -271,7 +271,7 @@ class Circuit(Cells):
         self._number_exit(self.buf[at + 4], self.buf[at + 5])
 
     def _place(self, at, what):
-        """The straight's cell that two bytes name: section, lane << 6 | row."""
+        """Return the cell of a straight that two bytes name: section, lane << 6 | row."""
         s = self.buf[at]
         if s >= self.sections or self.is_corner(s):
             refuse(what + " is not on a straight")
@@ -297,7 +297,7 @@ class Circuit(Cells):
         self._join_pit(self.exit, self.exit_n, self.buf[self._pit_at + 7])
 
     def _join_pit(self, c, count, dashes):
-        """Bit i of `dashes`: a blue division stands between cells i + 1 and i + 2 of the lane."""
+        """Set the dashed divisions: bit i is between cells i + 1 and i + 2 of the lane."""
         if dashes >> count - 1:
             refuse("dashed division outside the pit lane")
         for i in range(count - 2, -1, -1):

@@ -1,33 +1,33 @@
-"""A ring of sections: cars stand in order inside a section, on spots of it, or beside the track.
+"""A ring of sections: cars are in order inside a section, on its spots, or beside the track.
 
-Sections are counted from 0, the first after the finish line; people count them from 1. All of it
-is read from the table where it lies; what is variable is found by its place `at` there.
+Sections are counted from 0, the first after the finish line; people count them from 1. Everything
+is read from the table in place; parts of variable size are found by their offset `at` in it.
 
-    circuit.place(s, order)     the place of the car that is so many behind the first of section s
-    circuit.on_spot(s, k)       on a spot: outside first; EXTREME is that of an extreme trajectory
+    circuit.place(s, order)     the place of the car with `order` cars ahead of it in section s
+    circuit.on_spot(s, k)       on a spot, counted from outside; EXTREME: an extreme trajectory
     circuit.off(s)              beside the track
-    circuit.section(place)      the section of any of them
-    circuit.section_at(S), circuit.standing(S, order)     of a car that has come S sections since
-                                the line: the section it is in; the greater number is ahead
+    circuit.section(place)      the section of any place
+    circuit.section_at(S), circuit.standing(S, order)     for a car S sections after the line:
+                                its section; its standing, which is greater for a car ahead
 
-A place is order * sections + section, and spots come after all orders, so the places below
+A place is order * sections + section, and spots follow all orders, so the places below
 `sections` are the ring itself.
 
     kind(s) zone(s) contest(s)  STRAIGHT, CORNER or BRAKE; number of its corner, or 0; modifier
-    spots(s), spot(s, k)        how many standard spots; (colours, bonus, cost): bits 1 << RED ..
-    extreme(s), late(s)         what an extreme trajectory or a late brake there is, or None
-    branch(at, passed)          where the way on from a check begins
-    symbols(at)                 what comes at once there, and the place of the check or end after
+    spots(s), spot(s, k)        number of standard spots; (colours, bonus, cost): bits 1 << RED ..
+    extreme(s), late(s)         its extreme trajectory or late brake, or None
+    branch(at, passed)          start of the branch after a check
+    symbols(at)                 the immediate symbols, and the offset of the next check or end
     zones, zone_name(z)         corners 1 .. zones; card i is of corner i // 4 + 1, colour i % 4
-    card_mp(i), card_factor(i), card_powers(i), card_symbols(i)     what stands on it
+    card_mp(i), card_factor(i), card_powers(i), card_symbols(i)     the values on it
     pit                         sections that a pit stop costs
     stages, boxes, turns        rows of the turn track, turns of a row, all of them
     real_laps(turn)             laps of a real race in that turn, from 1 on
-    sky(slot), slot(factor)     DRY, UNCERTAIN or RAIN; the slot that a check factor begins in
-    grid                        the place of each car at the start, the first first
-    clockwise, pole_right       the way round; the side of the first place on the grid
+    sky(slot), slot(factor)     DRY, UNCERTAIN or RAIN; the first slot for a check factor
+    grid                        the place of each car at the start, pole first
+    clockwise, pole_right       the direction; the side of the first place on the grid
 
-A symbol is a byte, what << 4 | how much; of a check `modifier` is what it adds to the target.
+A symbol is a byte, what << 4 | how much; for a check `modifier` is its addition to the target.
 """
 
 from array import array
@@ -39,7 +39,7 @@ RED, GREEN, ORANGE, YELLOW = const(0), const(1), const(2), const(3)    # of card
 DRY, UNCERTAIN, RAIN = const(0), const(1), const(2)
 CONTEST, LATE, PASSES_EXTREME = const(1), const(2), const(4)    # powers of a card to discard
 
-# what a symbol says; its other half how much
+# the kind of a symbol; its other half is the amount
 END, TYRE, DISCARD, DAMAGE, NORMAL, BLIND, DRAW, FLAG = \
     const(0), const(1), const(2), const(3), const(4), const(5), const(6), const(7)
 WEATHER, PAIR, PASS = const(8), const(9), const(10)
@@ -48,19 +48,19 @@ _ZERO, _STEP = const(8), const(10)      # of a modifier
 
 MOST_SECTIONS = const(48)
 MOST_ZONES = const(15)
-MOST_SPOTS = const(3)       # standard ones
+MOST_SPOTS = const(3)       # standard spots
 _OFF = const(16)
 PLACES = const(17)          # of a section: in order, on spots, beside the track
-MOST_DEEP = const(3)        # checks of a recovery, one after the other
+MOST_DEEP = const(3)        # most checks in a row in a recovery
 
 
 def modifier(symbol):
-    """What a check adds to its target, -80 .. 70."""
+    """Return a check's addition to its target, -80 .. 70."""
     return ((symbol & 15) - _ZERO) * _STEP
 
 
 class Circuit(Table):
-    """A ring opened from its table; raises ValueError with what is wrong with it."""
+    """A ring opened from its table. Raises ValueError with the reason if the table is wrong."""
 
     FAMILY = "section"
     MAGIC = b"PWSC"
@@ -144,7 +144,7 @@ class Circuit(Table):
             refuse("a symbol without meaning")
 
     def _check_symbol(self, symbol):
-        """How much of it there is makes sense."""
+        """Refuse a symbol with an invalid amount."""
         what, much = symbol >> 4, symbol & 15
         if what in (NORMAL, BLIND):
             return
@@ -194,7 +194,7 @@ class Circuit(Table):
             self._read_way(s, enters, 0)
 
     def _read_bonus(self, least):
-        """Colours and bonus of a spot: 1 to 3, of an extreme trajectory one more."""
+        """Read colours and bonus of a spot: 1 to 3, of an extreme trajectory one more."""
         spot = self._u8(16 * least, 16 * least + 47, "spot")
         if not 1 <= sum([spot >> colour & 1 for colour in range(4)]) <= 2:
             refuse("a spot of no colour")
@@ -208,10 +208,10 @@ class Circuit(Table):
         self._u8(BLIND << 4, BLIND << 4 | 15, "blind check")
 
     def _read_way(self, s, enters, deep):
-        """A branch of a recovery: symbols, then an end or a check with two branches more.
+        """Read a branch of a recovery: symbols, then an end or a check with two more branches.
 
-        `enters` is None where a car stays on the track; else it must come to a re-entry or a
-        crash, and the re-entries are added there.
+        If `enters` is None, the car stays on the track. Otherwise the branch must reach a re-entry
+        or a crash, and its re-entries are added to the list.
         """
         ended = False
         while True:
@@ -230,7 +230,7 @@ class Circuit(Table):
         self._read_way(s, enters, deep + 1)
 
     def _read_step(self, s, symbol, enters):
-        """One symbol of a recovery; true if it is the last."""
+        """Read one symbol of a recovery; return True if it is the last."""
         what = symbol >> 4
         if DRAW <= what <= PASS or enters is None and what == ENTER:
             refuse("a symbol that is none of a recovery")
@@ -240,7 +240,7 @@ class Circuit(Table):
         return what in (ENTER, CRASH)
 
     def _check_zone(self, zone):
-        """Its sections are neighbours, and one of them is a corner."""
+        """Refuse a corner whose sections are not neighbours, or have no corner among them."""
         starts = corners = 0
         for s in range(self.sections):
             if self.zone(s) == zone:
@@ -249,7 +249,7 @@ class Circuit(Table):
         if starts != 1 or not corners:
             refuse("corner %d is in %d parts" % (zone, starts))
 
-    # --- asking: the table ---
+    # --- queries: the table ---
 
     def kind(self, s):
         return self.buf[self._ring[s]] & 3
@@ -274,14 +274,14 @@ class Circuit(Table):
         return self.buf[at] & 15, self.buf[at] >> 4, self.buf[at + 1]
 
     def extreme(self, s):
-        """(colours, bonus, check, where its recovery begins), or None."""
+        """Return (colours, bonus, check, start of its recovery), or None."""
         if not self.buf[self._ring[s] + 1] & 32:
             return None
         at = self._ring[s] + 8 + 2 * self.spots(s)
         return self.buf[at] & 15, self.buf[at] >> 4, self.buf[at + 1], at + 2
 
     def late(self, s):
-        """(check, where its recovery begins), or None."""
+        """Return (check, start of its recovery), or None."""
         if not self.buf[self._ring[s] + 1] & 64:
             return None
         extreme = self.extreme(s)
@@ -289,18 +289,18 @@ class Circuit(Table):
         return self.buf[at], at + 1
 
     def symbols(self, at):
-        """(bytes of what comes at once, the place of the check or end after it)."""
+        """Return (the immediate symbols as bytes, the offset of the next check or end)."""
         end = at
         while self.buf[end] >> 4 not in (END, NORMAL, BLIND):
             end += 1
         return bytes(self.buf[at:end]), end
 
     def branch(self, at, passed):
-        """Where it goes on from the check at `at`, which was passed or failed."""
+        """Return the start of the branch after the check at `at`, passed or failed."""
         return at + 1 if passed else self._past(at + 1)
 
     def _past(self, at):
-        """The place after a branch with all that hangs on it."""
+        """Return the offset after a branch with all its sub-branches."""
         ways = 1
         while ways:
             what = self.buf[at] >> 4
@@ -340,7 +340,7 @@ class Circuit(Table):
             slot += 1
         return slot
 
-    # --- asking: where cars are ---
+    # --- queries: places of cars ---
 
     def place(self, s, order):
         return min(order, MOST_ORDERS - 1) * self.sections + s
@@ -358,25 +358,25 @@ class Circuit(Table):
         return (travelled - 1) % self.sections
 
     def standing(self, travelled, order):
-        """Greater than that of any car which this one is ahead of."""
+        """Return a number that is greater than that of all cars behind this one."""
         return travelled * MOST_ORDERS - order
 
     def cell_name(self, place):
-        """Such as 12; on a spot of it 12.1 or 12.ET, beside it 12.OFF."""
+        """Return a name like 12; on its spots 12.1 or 12.ET, beside the track 12.OFF."""
         k = place // self.sections
         tail = "" if k < MOST_ORDERS else ".OFF" if k == _OFF else \
             ".ET" if k == MOST_ORDERS + EXTREME else ".%d" % (k - MOST_ORDERS + 1)
         return "%d%s" % (place % self.sections + 1, tail)
 
     def way(self, here, there):
-        """The sections from one place up to the one before another, as places."""
+        """Yield the sections from one place up to the one before another, as places."""
         s, there = here % self.sections, there % self.sections
         while s != there:
             yield s
             s = self.ahead[s]
 
     def waved(self, sections):
-        """A place in each of them, beside the track."""
+        """Return a place in each of them, beside the track."""
         return [self.off(s) for s in sections]
 
     def picture(self, wide=5, high=4):
@@ -384,7 +384,7 @@ class Circuit(Table):
         return Ring(self)
 
     def status(self):
-        """All that is wrong with it, one string each; empty if it is sound."""
+        """Return everything that is wrong with it, as strings; empty if it is sound."""
         every, wrong = 0, []
         for s in range(self.sections):
             for k in range(self.spots(s)):

@@ -1,10 +1,10 @@
-"""Is a board with a racing line sound? What a table may say undamaged, but no board would."""
+"""Checks a board with a racing line for values that fit a table but are impossible on a board."""
 
 from pitwall.circuit.cells import CORNER, DASHED, LAST, NONE, SHADED
 
 
 def status(circuit):
-    """List of strings, one for each thing that is wrong; empty if the circuit is sound."""
+    """Return a list with a string for each mistake; empty if the circuit is sound."""
     wrong = []
     _start(circuit, wrong)
     for s in range(circuit.sections):
@@ -59,7 +59,7 @@ def _pit(circuit, wrong):
 
 
 def _reach(circuit, wrong):
-    """Every track cell must be a legal next cell of another."""
+    """Check that every track cell is a legal next cell of another."""
     reached = bytearray(circuit.total)
     for c in range(circuit.cells):
         for i in range(circuit.first[c], circuit.first[c + 1]):

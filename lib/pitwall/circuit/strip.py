@@ -1,21 +1,21 @@
-"""Where the laps of a lap track lie on a picture: rows of fields, to and fro, joined by bends.
+"""The geometry of a lap track on a picture: rows of fields in alternating directions, with bends.
 
-The same to a screen as an Outline. Points in its units, whole numbers only. There are as many
-rows as go best with the shape of the box: wide to high.
+Has the interface of an Outline. Points are in its units, as whole numbers. The number of rows is
+the one that fits the shape of the box best, given as wide to high.
 """
 
 from pitwall.circuit import const
 
-LONG, WIDE = const(300), const(320)     # a field along the road and across
-PITCH = const(520)          # from row to row
-APART = const(190)          # cars on one lap
+LONG, WIDE = const(300), const(320)     # length and width of a field
+PITCH = const(520)          # distance between rows
+APART = const(190)          # distance between cars on one lap
 TURN = const(3)             # pieces of a bend
 TENS = const(10)            # every tenth lap has its number
 _SINE = const(3547)         # of 60 degrees, times 4096
 
 
 class Strip:
-    """Points of a lap track. Every call leaves its answer in `x` and `y`."""
+    """Points of a lap track. Every call leaves its result in `x` and `y`."""
 
     closed = False
 
@@ -36,15 +36,15 @@ class Strip:
         return place + place // self.columns * TURN
 
     def edge(self, i, right):
-        """Where piece i begins, on its left or right border; i may be one beyond the last."""
+        """Find the start of piece i on its left or right border; i may be one after the last."""
         row, k = divmod(i, self.columns + TURN)
         turn = max(0, k - self.columns)
         self._at(row, min(k, self.columns), turn, right)
 
     def _at(self, row, k, turn, right):
-        """The border of row `row` after k fields and so many pieces of the bend."""
+        """Find the border of row `row` after k fields and that many pieces of the bend."""
         back = row & 1
-        low = right != back             # the border that lies lower
+        low = right != back             # the lower border
         x = (self.columns - k if back else k) * LONG
         y = row * PITCH + (WIDE if low else 0)
         if turn:
@@ -55,7 +55,7 @@ class Strip:
         self.x, self.y = x + PITCH, y + PITCH
 
     def cell(self, c):
-        """The middle of a place; several of one lap lie a little apart."""
+        """Find the middle of a place; several places of one lap are slightly apart."""
         fields = self.circuit.fields
         row, k = divmod(c % fields, self.columns)
         beside = c // fields
@@ -64,11 +64,11 @@ class Strip:
         self.y = PITCH + row * PITCH + WIDE // 2 + (0, -APART, APART, 0)[beside]
 
     def finish(self, right):
-        """An end of the finish line: where the last lap ends."""
+        """Find an end of the finish line, where the last lap ends."""
         self.edge(self.pieces, right)
 
     def number(self, i):
-        """The number that stands above piece i, or "": every tenth lap's."""
+        """Return the number above piece i, or ""; only every tenth lap has one."""
         row, k = divmod(i, self.columns + TURN)
         lap = row * self.columns + k + self.circuit.first
         if k >= self.columns or lap % TENS:

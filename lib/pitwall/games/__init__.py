@@ -1,46 +1,46 @@
-"""The games there are: a package each, imported when it is chosen and freed when another one is.
+"""List the games and load their packages; only the chosen game is kept in memory on a device.
 
     game = load("formula-d")                # its package: new(circuit, seats, switches), play(race)
-    dash = room("formula-d", "dash")        # one of its rooms
+    dash = room("formula-d", "dash")        # one of its modules
 
-What every game offers to those above it, in rooms of the same names and with the same interface:
+Every game offers these modules, with the same names and interface:
 
-    options      what can be set before a race: rules, laps, cars, seats
-    dash         numbers that a screen reads of a race
-    show         class Show: questions, answers, prices, places in words
-    commentary   class Commentary: what happened, in words
-    proposal     what a sensible driver would answer to a question
-    championship    new, load: several races; what is agreed on beside rules and seats
-    corrections, validate    what may be put right, what a save may hold
-    warnings     of what a person is warned, before an answer and once
+    options      the settings of a race: rules, laps, cars, seats
+    dash         numbers for the screens of a race
+    show         class Show: questions, answers, prices and places in words
+    commentary   class Commentary: the events of a race in words
+    proposal     a sensible driver's answer to a question
+    championship    new, load: a series of races; its settings apart from rules and seats
+    corrections, validate    values that may be corrected, and checks of a save
+    warnings     warnings for a player before an answer
 
-A room that a game has not is the one of that name in this package, and a game's own rooms take from
-there what they do not say; docs/develop/interface.tsv lists it all. Its words stand in
-pitwall.ui.words, a table a language: en_formula_d.py.
+If a game lacks a module, the one of the same name in this package is used. A game's own modules
+import from here the names that they do not change; docs/develop/interface.tsv lists them all. A
+game's words are in pitwall.ui.words, one table per language: en_formula_d.py.
 
-An edition that is not the usual one is a package `edition_2022` within the game's, with rooms of
-its own, `options` above all: room(name, "options", edition) is the edition's, or the game's if it
-has none. Its words are en_pole_position_2022.py.
+Each edition apart from the usual one is a package such as `edition_2022` within the game's package.
+It has modules of its own, at least `options`. room(name, "options", edition) returns the edition's
+module, or the game's if the edition has none. Its words are in en_pole_position_2022.py.
 
-What else there is to know of a game without loading it is its row in GAMES, and stands nowhere
-else; its names on screens are in the words.
+The rows of GAMES hold all other facts that are needed before a game is loaded, and are the only
+place for them. Names for screens are in the words.
 
-A game may also be played beside a physical board that the device does not know, as one of BESIDE:
-a package `free` within the game's own, with the same rooms. It takes the game's circuits for their
-weather, and says what the game says, and words of its own.
+A game can also be played next to a physical board that the device does not know (see BESIDE). Its
+package then has a package `free` with the same modules. That variant uses the game's circuits for
+their weather. It uses the game's words and adds its own.
 """
 
 import sys
 
 from pitwall.circuit import LAP_TRACK, LINE, SECTIONS, STOPS
 
-# Name; number in a save file, 1 .. 15, never given to another; the family of its boards; their
-# folder below that of all; its rivals: 0 none, 1 on the tracked board, 2 beside one, too;
-# layouts of a race's save, the oldest that is read and today's; the same beside the board, ()
-# without a room `free`; its editions, whose places are in a save and never change; what is driven
-# if no circuit is named, in a race and in a championship; of the quick race, the circuit where that
-# is there ("": the first one), the fewest laps, and the turns of a short form, else 0. On China a
-# race is short, and the levels of its bots are well apart.
+# Name; number in a save file, 1 .. 15, never reused; the family of its boards; their folder below
+# the folder of all circuits; its rivals: 0 none, 1 on the tracked board, 2 next to a board, too;
+# versions of the race save, (oldest readable, current); the same next to a board, () without a
+# package `free`; its editions, whose positions are in a save and never change; the default circuit
+# of a race; the default circuits of a championship; the quick race: its circuit ("": the first
+# one), the fewest laps, and the turns of a short form or 0. The quick race is on China because a
+# race there is short and the levels of its bots are well apart.
 GAMES = (
     ("pole-position", 1, LINE, "", 0, (5, 7), (5, 5), ("2024", "2022"), "great-britain",
      "2xgreat-britain,2xunited-states", ("china", 2, 0)),
@@ -51,21 +51,21 @@ GAMES = (
     ("formula-90", 4, SECTIONS, "/formula-90", 1, (5, 7), (5, 5), ("second",), "marlpit-park",
      "marlpit-park,saltway-street", ("", 1, 8)))
 DICE = ("pole-position", "formula-d", "formula-90")      # games with a module dice_set
-STANDARD = {"race-pace": 3}     # the standard rules' number in a race code, where it is not 0
+STANDARD = {"race-pace": 3}     # the standard rules' number in a race code, unless it is 0
 _FREE = "-free"
-_BESIDE = 128                              # is added to the number
+_BESIDE = 128                              # added to the number
 
 NAMES = tuple([row[0] for row in GAMES])
 BESIDE = tuple([row[0] + _FREE for row in GAMES if row[6]])
 ALL = NAMES + BESIDE
 DASHBOARDS = tuple([name + _FREE for name in (      # games with a module free/dashboards
     "pole-position", "formula-d", "race-pace", "formula-90")])
-# Whose board may be typed in, as its room `own` says; a ring of sections is too much to type.
+# Games with a custom board, see its module `own`. A ring of sections is too long to enter by hand.
 OWN = tuple([row[0] + _FREE for row in GAMES if row[6] and row[2] != SECTIONS])
 
 
 def load(name):
-    """The package of a game. Raises ValueError for a name that is not in ALL."""
+    """Return the package of a game. Raises ValueError for a name that is not in ALL."""
     if name not in ALL:
         raise ValueError("no game " + name)
     path = _path(name)
@@ -76,10 +76,10 @@ def load(name):
 
 
 def room(name, what, edition=0):
-    """A module of a game's package, or of that of an edition, by its place.
+    """Return a module of a game, or of the edition with that index, by name.
 
-    One that neither has is the tracked game's, if it is played beside the board, or that of all
-    games: pitwall.games.<what>. Raises ImportError if there is none of that name.
+    If neither has it, the tracked game's module is used (for a game next to a board), or the
+    default pitwall.games.<what>. Raises ImportError if no module has that name.
     """
     load(name)
     if edition:
@@ -97,32 +97,32 @@ def _room(package, what):
 
 
 def _own(package, what):
-    """A package's own room, or None."""
+    """Return the module from the package itself, or None if it has none."""
     path = package + "." + what
     if path not in sys.modules:
         try:
             __import__(path)
         except ImportError as error:
-            if path not in str(error) or package == __name__:   # it lacks something, or all do
+            if path not in str(error) or package == __name__:   # a failed import, or no default
                 raise
             return None
     return sys.modules[path]
 
 
 def _instead(package, what):
-    """What stands for a room that a package has not."""
+    """Return the replacement for a module that a package lacks."""
     parent = package.rpartition(".")[0]
     found = _room(parent, what)
-    if parent == __name__ and what == "championship":       # it must know whose it is
+    if parent == __name__ and what == "championship":       # it needs the package
         return _room(parent, "championship_plain").Room(sys.modules[package])
     return found
 
 
 def books(name, edition=0, typed=False):
-    """The seat, if a game has it, of a person who keeps the books: (), or its kind alone.
+    """Return the seat kind of a player who keeps the books as a tuple; () if there is none.
 
-    The device asks such a person only what its bots must know, see docs/play/at-the-table.md.
-    typed    on a board that was typed in, of which rivals do not know the cells
+    The device asks such a player only for facts its bots need, see docs/play/at-the-table.md.
+    typed    on a custom board, whose cells are unknown to rivals
     """
     if name not in BESIDE or typed and rivals(name):
         return ()
@@ -131,37 +131,37 @@ def books(name, edition=0, typed=False):
 
 
 def tracks(name):
-    """Folder of a game's circuits, under that of all."""
+    """Return the game's folder below the folder of all circuits."""
     return _row(name)[3]
 
 
 def family(name):
-    """The family of a game's boards, see pitwall.circuit."""
+    """Return the family of a game's boards, see pitwall.circuit."""
     return _row(name)[2]
 
 
 def quick(name):
-    """(circuit, or "" for the first one; fewest laps; turns) of a game's quick race."""
+    """Return the quick race: (circuit, or "" for the first one; fewest laps; turns)."""
     return _row(name)[10]
 
 
 def rivals(name):
-    """Has the game rivals of its own? See pitwall.rivals; beside a board they must know enough."""
+    """Return True if the game has rivals, see pitwall.rivals; also if they play at the table."""
     return _row(name)[4] > (name in BESIDE)
 
 
 def layouts(name):
-    """Layouts of a race's save: (the oldest that is read, today's)."""
+    """Return the versions of a race's save: (oldest readable, current)."""
     return _row(name)[6 if name in BESIDE else 5]
 
 
 def editions(name):
-    """Names of a game's editions, the one that is usual first; a save holds the place of one."""
+    """Return the names of a game's editions, the usual one first; saves hold an index into them."""
     return _row(name)[7]
 
 
 def rules(name, edition):
-    """Values and procedures of an edition, by its place, for a game's `new`; None: the usual ones.
+    """Return values and procedures of the edition with that index, for `new`; None: the usual ones.
     """
     if not edition:
         return None
@@ -172,17 +172,17 @@ def rules(name, edition):
 
 
 def edition_of(race):
-    """Place of a race's edition among those of its game."""
+    """Return the index of a race's edition among those of its game."""
     return race.rules.number if race.rules else 0
 
 
 def _edition(name, edition):
-    """The package of an edition, or its module."""
+    """Return the package name of an edition, or its module's name."""
     return "%s.edition_%s" % (_path(base(name)), editions(name)[edition].replace("-", "_"))
 
 
 def begun(name, circuit, seats, switches, edition=0):
-    """A race before its first question; edition: its place among those of the game."""
+    """Create a race before its first question; edition: index among those of the game."""
     package, found = load(name), rules(name, edition)
     if found:
         return package.new(circuit, seats, switches, rules=found)
@@ -190,17 +190,17 @@ def begun(name, circuit, seats, switches, edition=0):
 
 
 def base(name):
-    """The game itself, of one that is played beside the board."""
+    """Return the game's name without the suffix of play next to a board."""
     return name[:-len(_FREE)] if name in BESIDE else name
 
 
 def number(name):
-    """What stands for a game in a save file, 1 and more."""
+    """Return the number of a game in a save file, 1 or more."""
     return _row(name)[1] + (_BESIDE if name in BESIDE else 0)
 
 
 def numbered(value):
-    """The game of that number, or None."""
+    """Return the name of the game with that number, or None."""
     for name in ALL:
         if number(name) == value:
             return name
@@ -217,7 +217,7 @@ def _path(name):
 
 
 def _free(path):
-    """Forget the other games' modules; only where memory is short: a Python holds many races."""
+    """Forget the other games' modules, but not on CPython, where several races are open at once."""
     if sys.implementation.name == "cpython":
         return
     for name in BESIDE + NAMES:

@@ -1,16 +1,16 @@
-"""Several races of a game: what is agreed on, points for places, what cars bring along.
+"""Several races of a game: their settings, points for places, and state that cars carry over.
 
-    season = new(circuits, seats, switches, more)     of a game's room `championship`
+    season = new(circuits, seats, switches, more)     of a game's module `championship`
     race = season.race(circuit)       the next race; play it to its end
     season.enter(race)
 
-A game's room says how many races there may be, what else than rules and seats is agreed on, what
-cannot be, and which places score. `data` is all there is to save.
+A game's module defines the number of races, settings apart from rules and seats, their limits, and
+the places that score. `data` holds everything that is saved.
 
     offset  bytes
     0       WIDE  switches
-    WIDE    1     what else is agreed on
-            CAR   of each car: its seat, and what it brings along
+    WIDE    1     another setting of the game
+            CAR   of each car: its seat, and the state it carries over
             ..    the series of races, see series.py
 """
 
@@ -18,12 +18,12 @@ from pitwall.race.head import FINISHED, PLACE, STATUS
 from pitwall.race.series import LONGEST, MOST_RACES, Series
 
 FEWEST, MOST = 1, MOST_RACES               # races
-MORE, PROPOSED = (0,), 0                   # what else is agreed on
-TEAMS = ""                                 # the rule that makes teams of two, if one does
+MORE, PROPOSED = (0,), 0                   # values of the other setting, and the default
+TEAMS = ""                                 # the rule that makes teams of two, if there is one
 
 
 def agree(switches, more, chosen):
-    """(switches, more) that go together; chosen: `more` was chosen last, and stays."""
+    """Return (switches, more) without conflicts; chosen: `more` was set last and wins."""
     return switches, more
 
 
@@ -33,12 +33,13 @@ def teamed(switches, cars):
 
 
 def teams_of_race(race):
-    """The Series of one race alone, of drivers and teams; None: there are no teams in it."""
+    """Return a Series of drivers and teams for a single race; None: it has no teams."""
 
 
 def check_counts(races, cars, seats):
-    """Raise ValueError, one line, if the seats are too few or too many, or the races even for a
-    league. A saved championship is not checked by the rulebook's limits: a league may have had it.
+    """Raises ValueError, one line, if there are too few or too many seats, or too many races.
+
+    Races are only checked against a league's limit: a saved championship may have been a league.
     """
     if not 1 <= races <= LONGEST:
         raise ValueError("a championship has 1 to %d races, not %d" % (LONGEST, races))
@@ -47,7 +48,7 @@ def check_counts(races, cars, seats):
 
 
 def begun(kind, circuits, seats, switches, more, rules=None):
-    """A `kind` of Championship before its first race; the game has checked what can be."""
+    """Create a `kind` of Championship before its first race; the game has checked the arguments."""
     season = kind(circuits, len(seats), rules)
     for i in range(kind.WIDE):
         season.data[i] = switches >> 8 * i & 255
@@ -59,7 +60,7 @@ def begun(kind, circuits, seats, switches, more, rules=None):
 
 
 def load(kind, most, circuits, data, rules=None):
-    """The `kind` of Championship that was saved. Raises ValueError if it cannot be one.
+    """Return the saved championship of class `kind`. Raises ValueError if the data is invalid.
 
     most    cars; rules: the edition, None: the usual one
     """
@@ -75,11 +76,11 @@ def load(kind, most, circuits, data, rules=None):
 
 
 class Championship:
-    """What is agreed on, what has happened so far, and the next race. A game says
+    """The settings, the results so far, and the next race. A game's subclass defines
 
     GAME            its package; END: the phase in which a race is over
-    POINTS, LAST    for places 1, 2, .., in the last race; SERIES: what keeps them
-    check()         raises ValueError if it cannot be
+    POINTS, LAST    points for places 1, 2, .., also for the last race; SERIES: the class of results
+    check()         raises ValueError if the settings are invalid
 
     rules   the edition of all its races, None: the usual one
     """
@@ -93,20 +94,20 @@ class Championship:
         self.data = bytearray(self.at(cars))
 
     def at(self, who):
-        """Where the bytes of a car begin."""
+        """Return the offset of a car's bytes."""
         return self.WIDE + 1 + self.CAR * who
 
     def saved(self):
-        """All of it as bytes."""
+        """Return the whole state as bytes."""
         return bytes(self.data) + bytes(self.series.data)
 
-    # --- what is agreed on ---
+    # --- settings ---
 
     def seats(self):
         return self.column(0)
 
     def column(self, what):
-        """One byte of each car."""
+        """Return one byte of each car."""
         return [self.data[self.at(who) + what] for who in range(self.cars)]
 
     def switches(self):
@@ -116,23 +117,23 @@ class Championship:
         return found
 
     def more(self):
-        """What else is agreed on."""
+        """Return the other setting of the game."""
         return self.data[self.WIDE]
 
     def teams(self):
-        """Are two cars a team: 0 and 1, 2 and 3, and so on?"""
+        """Return True if cars 0 and 1 are a team, 2 and 3, and so on."""
         return False
 
     def engine(self, who):
-        """A number of the words "season.engines": nothing is the matter with it."""
+        """Return an index into the words "season.engines"; 0: the engine is sound."""
         return 0
 
     def with_seats(self, seats):
         """Return this championship with other seats from its next race on.
 
         seats   one for each car; cars beyond the present ones join without points
-        What a car brings along is lost if its seat changes. Raises ValueError, one line, if there
-        is no such championship.
+        A car loses the state it carries over if its seat changes. Raises ValueError, one line, if
+        the championship is invalid.
         """
         found = type(self)(self.circuits, len(seats), self.rules)
         now, head = self.seats(), self.at(0)
@@ -146,36 +147,36 @@ class Championship:
         found.check()
         return found
 
-    # --- how it stands ---
+    # --- progress ---
 
     def over(self):
         return self.series.over()
 
     def next_circuit(self):
-        """Name of the circuit of the next race, None after the last."""
+        """Return the name of the next race's circuit, None after the last race."""
         return None if self.over() else self.circuits[self.series.run]
 
     # --- from race to race ---
 
     def race(self, circuit, game=None):
-        """The next race before its first question.
+        """Create the next race, before its first question.
 
-        game    the package that plays it, if not the game's own: the one beside the board
+        game    the package that plays it, if not the game's own: the one next to a board
         """
         more = {"rules": self.rules} if self.rules else {}
         return (game or self.GAME).new(circuit, self.seats(), self.switches(), **more)
 
     def enter(self, race):
-        """The result of the next race. Raises ValueError if it is not over or not of these cars."""
+        """Add a race's result. Raises ValueError if it is not over or has other cars."""
         if race.table[0] != self.END or len(race.cars) != self.cars:
             raise ValueError("no result of this championship")
         self.series.enter(*self.results(race))
 
     def results(self, race):
-        """What the series enters of it."""
+        """Return the arguments of series.enter for a race."""
         return (self.places(race),)
 
     @staticmethod
     def places(race):
-        """Place of each car at the flag, 0 for those who did not come to it."""
+        """Return the place of each car at the flag, 0 for those that did not finish."""
         return [car[PLACE] if car[STATUS] == FINISHED else 0 for car in race.cars]

@@ -1,12 +1,12 @@
-"""The championship of a game that does not say how one is scored: points for places, no teams."""
+"""The default championship of a game without one: points for places, no teams."""
 
 from pitwall.games import championship as base
 
 
 class Room:
-    """In place of a game's room `championship`. END of the package: the phase of an ended race."""
+    """Default module `championship` of a game. Uses the package's END, the phase of the end."""
 
-    LAYOUT = 3                              # of what is saved; a journal reads none below 3
+    LAYOUT = 3                              # version of the save; a journal reads none below 3
     FEWEST, MOST, MORE, PROPOSED, TEAMS = base.FEWEST, base.MOST, base.MORE, base.PROPOSED, ""
     CARS = 8
     POINTS = (10, 8, 6, 5, 4, 3, 2, 1)
@@ -17,18 +17,18 @@ class Room:
         self.teamed = base.teamed
 
     def check(self, races, seats, switches, more):
-        """Raises ValueError, one line, if there is no such championship."""
+        """Raises ValueError, one line, if such a championship is invalid."""
         base.check_counts(races, self.CARS, seats)
         if switches & ~self.package.EVERYTHING or more:
             raise ValueError("no championship")
 
     def new(self, circuits, seats, switches=0, more=0):
-        """A championship before its first race; ValueError, one line, if there is none like it."""
+        """Create a championship before its first race. Raises ValueError, one line, if invalid."""
         self.check(len(circuits), seats, switches, more)
         return base.begun(self._kind(), circuits, seats, switches, more)
 
     def load(self, circuits, data):
-        """The championship that was saved. Raises ValueError if it cannot be one."""
+        """Return the saved championship. Raises ValueError if the data is invalid."""
         return base.load(self._kind(), self.CARS, circuits, data)
 
     def _kind(self):

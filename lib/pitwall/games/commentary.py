@@ -1,4 +1,4 @@
-"""What happened, in a game that puts nothing into words: corrections alone."""
+"""Default commentary of a game without one: it reports only corrections."""
 
 from pitwall.games.narration import Telling
 
@@ -7,7 +7,7 @@ class Commentary(Telling):
     """See narration.py."""
 
     def load(self):
-        """There is nothing to be noted at a mark."""
+        """Take notes at a checkpoint: none."""
 
     def hear(self, what, who, value):
-        """Nothing comes of a tell."""
+        """Ignore the event."""

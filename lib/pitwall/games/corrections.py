@@ -1,11 +1,11 @@
-"""What may be put right in a race of a game that does not say: what its room `fields` says."""
+"""Default corrections of a race: the values in the game's module `fields`."""
 
 from pitwall import games
 from pitwall.race import corrections
 
 
 class Values(corrections.Values):
-    """Any value of a row, as long as the rules go on from the state that comes of it."""
+    """Any value of a row is allowed if the rules can continue from the resulting state."""
 
     def __init__(self, race):
         corrections.Values.__init__(self, race)
@@ -13,5 +13,5 @@ class Values(corrections.Values):
         self.OF_CAR, self.OF_TABLE = fields.CAR_ROWS, fields.TABLE_ROWS
 
     def legal(self, race, who, i):
-        """All that it may be by the rules, in order; race: the race or a Begun."""
+        """Return all legal values in order; race: the race or a Begun."""
         return self.limits(race, who, self.row(who, i))

@@ -1,8 +1,8 @@
-"""What a screen reads of a race: numbers only; a game's `show` puts things into words.
+"""Numbers that screens read of a race; a game's `show` puts them into words.
 
-`race` is a Race, or anything with its `game`, `table`, `cars` and `circuit`, so that a screen may
-show a state that was kept. A game's room `dash` has what is its own and takes the rest from here:
-what all games keep in the same way, and what to answer for things that it does not know.
+`race` is a Race, or any object with its `game`, `table`, `cars` and `circuit`, so that a screen can
+show a saved state. A game's module `dash` defines its own functions and imports the rest from here:
+values that all games store alike, and defaults for facts a game does not have.
 """
 
 from pitwall.race.head import (
@@ -11,56 +11,56 @@ from pitwall.race.referee import const
 
 NOWHERE = const(65535)
 BESIDE = False              # the device knows the board
-AT_TABLE = False            # all that is said is heard by all, and whatever moves is moved by hand
-MAY_LEAVE = False           # can a driver leave in the middle of a race?
+AT_TABLE = False            # everybody hears all announcements, and people move the pieces
+MAY_LEAVE = False           # a driver can leave in the middle of a race
 NO_TYRE = const(255)
 GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG, IS_OUT = range(5)
 DECKS = const(99)           # dice from this number on are decks of cards
-DRAWN = ""                  # how what is rolled is called; "": a die, or cards
+DRAWN = ""                  # the word for things that are rolled; "": a die, or cards
 BARE = const(99)            # the deck, or bag, whose cards have no number to show
-TOLD_DICE = ()              # dice whose faces are no numbers: a line tells in words what they show
-REAL_DECKS = ()             # .. those of them that lie on the table where its dice are real
-UNKNOWN_POINTS = ()         # kinds of points that only the people know
-SPARE_AGE = False           # the age of tyres is a gauge, too: it gives way on a small page
+TOLD_DICE = ()              # dice whose faces are no numbers: a line describes the result in words
+REAL_DECKS = ()             # .. those of them that are on the table when the game uses real dice
+UNKNOWN_POINTS = ()         # kinds of points that only the players know
+SPARE_AGE = False           # the age of tyres is a gauge, too, which a small page leaves out
 SKY_DIE = const(255)        # the die that shows sun or cloud
 SKIES = (0, 1, 2, 3)        # of the weathers: sun, rain, storm, cloud
-TYRE_INKS = (0, 1, 2, 3)    # of the compounds: white, red, green, blue
+TYRE_INKS = (0, 1, 2, 3)    # by compound: white, red, green, blue
 
-LOWEST, STEP = 0, 1         # figure of no point, and more for each
+LOWEST, STEP = 0, 1         # number shown for 0 points, and the step per point
 
 # Inks of marks, see pitwall.ui.inks.
 PLAIN, GOOD, NOTICE, WARNING, BAD, DIM = range(6)
 NO_MARK = ("", 0, PLAIN)
 
 
-ALL_SWITCHES = const(0xFFFFFF)      # bits that the head of a table has for them
+ALL_SWITCHES = const(0xFFFFFF)      # the bits for switches in the table's head
 
 # --- the table ---
 
 def switches(race):
-    """The optional rules in use."""
+    """Return the optional rules in use."""
     return uses(race, ALL_SWITCHES)
 
 
 def turn(race):
-    """The car whose turn it is, or TABLE."""
+    """Return the car whose turn it is, or TABLE."""
     return race.table[TURN]
 
 
 def lap(race):
-    """The leader's lap, 1 .. race_laps(race)."""
+    """Return the leader's lap, 1 .. race_laps(race)."""
     return max(1, min(max([car[LAP] for car in race.cars]), race_laps(race)))
 
 
 def race_laps(race):
-    """How many laps this race has; it may differ from its circuit's number."""
+    """Return the laps of this race, which may differ from its circuit's number."""
     return race.table[LAPS]
 
 
 def laps_saved(game, snapshot):
-    """(the leader's lap, laps of the race) of a state in bytes; game: the package.
+    """Return (the leader's lap, laps of the race) of a saved state; game: the package.
 
-    Raises ValueError if it is none.
+    Raises ValueError if the bytes are too short.
     """
     first, size = game.TABLE_SIZE, game.CAR_SIZE
     if len(snapshot) < first + size:
@@ -74,19 +74,19 @@ def round_number(race):
 
 
 def order(race):
-    """The cars as they stand, the leader first."""
+    """Return the cars in the order of the race, the leader first."""
     return list(race.table[ORDER:ORDER + len(race.cars)])
 
 
 # --- a car ---
 
 def bot(race, who):
-    """Is no person asked for this car?"""
+    """Return True if no player answers for this car."""
     return seat(race, who) != 0
 
 
 def reported(race, who):
-    """Do the people say where the car has come to?"""
+    """Return True if the players enter where the car has moved."""
     return False
 
 
@@ -95,28 +95,28 @@ def seat(race, who):
 
 
 def cell(race, who):
-    """The cell it stands on, or NOWHERE: not lined up yet, at the flag, or out."""
+    """Return the cell of the car, or NOWHERE: not on the grid yet, finished, or out."""
     car = race.cars[who]
     return NOWHERE if car[STATUS] else cell_of(car)
 
 
 def compound(race, who):
-    """Its tyres, a number of the words "tyre letters"; NO_TYRE: none yet."""
+    """Return its tyres, an index into the words "tyre letters"; NO_TYRE: none yet."""
     return NO_TYRE
 
 
 def has_points(race, who):
-    """Has it points of the kinds in the words "gauges"?"""
+    """Return True if it has points of the kinds in the words "gauges"."""
     return True
 
 
 def laps(race, who):
-    """Laps a car has completed."""
+    """Return the laps a car has completed."""
     return max(0, race.cars[who][LAP] - 1)
 
 
 def stops(race, who):
-    """How often it has been in the pits."""
+    """Return the number of its pit stops."""
     return race.cars[who][STOPS]
 
 
@@ -125,63 +125,63 @@ def final_place(race, who):
 
 
 def why_out(race, who):
-    """Of a car that is out: a number of the words "why out"."""
+    """Return, for a car that is out, an index into the words "why out"."""
     return race.cars[who][WHY_OUT]
 
 
 def condition(race, who):
-    """GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG or IS_OUT."""
+    """Return GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG or IS_OUT."""
     return (GOES_ON, AT_FLAG, IS_OUT)[race.cars[who][STATUS]]
 
 
 def marks(race, who):
-    """What goes with a car beside its points, in fixed places: (words' key, number, ink) each.
+    """Return the marks next to a car's points, in fixed places: (words' key, number, ink) each.
 
-    NO_MARK is an empty place; an empty tuple: there are none in this race.
+    NO_MARK is an empty place; an empty tuple: this race has no marks.
     """
     return ()
 
 
 def lamp(race, who):
-    """(words' key, number) of what is said of the car beside the weather; "": nothing."""
+    """Return (words' key, number) of the car's text next to the weather; "": none."""
     return "", 0
 
 
 # --- a move ---
 
 def move_from(race, who):
-    """The cell from which the open move begins."""
+    """Return the cell from which the open move begins."""
     return cell(race, who)
 
 
 def big(race, who, told):
-    """The large number beside the tyre, -1: none; told: what the last tells said of it."""
+    """Return the large number next to the tyre, -1: none; told: its value from recent events."""
     return told
 
 
 # --- dice ---
 
 def die(ask):
-    """Which die a ROLL asks for, a number of the words "dice"; from DECKS on a deck of cards."""
+    """Return the die of a ROLL, an index into the words "dice"; from DECKS on a deck of cards."""
     return ask.die
 
 
 def look(ask):
-    """What the die looks like, a number of ui/die.py."""
+    """Return the appearance of the die, a number of ui/die.py."""
     return ask.die
 
 
 def face(ask, i):
-    """The number on face i."""
+    """Return the number on face i."""
     return ask.options[i]
 
 
 def obvious(race, ask):
-    """The only sensible answer to the open question, no roll or move; -1: there is a choice."""
+    """Return the only sensible answer to a question (no roll or move); -1: there is a choice."""
     return 0 if ask.n == 1 else -1
 
 
-# --- what a game may know nothing of ---
+# --- facts that a game may not have ---
 
 def nothing(*_):
     return 0
@@ -196,22 +196,22 @@ def none(*_):
 
 
 def forecast(race):
-    """All weathers that are foretold, this one first; an empty tuple: see sky_next."""
+    """Return the whole weather forecast, the current weather first; (): see sky_next."""
     return ()
 
 
 def schedule(race):
-    """(turns of a stage, all turns) of a race that is run by turns of a track; (): by laps."""
+    """Return (turns of a stage, all turns) of a race by turns of a track; (): it is by laps."""
     return ()
 
 
 def due_in(race, turn):
-    """([cars of people and rivals that have to stop in that turn], how many the rules drive)."""
+    """Return ([players' and rivals' cars that must stop in that turn], number of bots' cars)."""
     return (), 0
 
 
 def slots(race):
-    """The weathers of a row of slots, on one of which the weather stands; (): there is none."""
+    """Return the weathers of the row of slots with the weather marker; (): there is no such row."""
     return ()
 
 
@@ -219,42 +219,42 @@ CLOUDS = ""      # the key of a line that says what brings the next weather
 
 
 def sky_next(race):
-    """(steps until the weather changes, the weather then); 0: nobody knows, or it never will."""
+    """Return (steps until the weather changes, next weather); 0 steps: unknown, or no change."""
     return 0, 0
 
 
-# Of a race: is there an order of the cars?
+# Of a race: True if the cars have an order.
 lined_up = round_number
-# Of a race that the leader ends for all: may this round be the last?
+# Of a race that the leader ends for all: True if this round may be the last.
 closing = nothing
-# What is said of the last lap: with who chases, alone, and in a quick race.
+# Lines for the last lap: with a pursuer, alone, and in a quick race.
 LAST_LAP = ("line.last lap", "line.last lap alone", "quick.last")
-FIRST_ENDS = False          # does the race end for all when the first car is home?
-# Of a race: must all see at once that something is the matter? Is it one of teams, too?
+FIRST_ENDS = False          # the race ends for all when the first car finishes
+# Of a race: True for an incident that all must see at once. Also: True if it is a race of teams.
 caution = teams = nothing
-# Of a race: do its questions only lead to the start, so that a quick race asks no person?
+# Of a race: True if its questions only lead to the start, so that a quick race asks no player.
 sets_up = nothing
-# The weather now, a number of the words "weathers"; of a row of slots the one it stands on, from 0.
+# The current weather, an index into the words "weathers"; its slot in a row of slots, from 0.
 sky = slot = nothing
-# Of a race: the sections of the circuit in which nobody may be passed. Of a race, a car and the
-# cell it left: the cells of its last move, or those over which a hand would move it.
+# Of a race: sections of the circuit where passing is forbidden. Of a race, a car and the cell it
+# left: the cells of its last move, or the cells over which a player moves it by hand.
 yellow = way = none
-# Of a race and a car: points of one that is home, 0 none, -1 not known or no matter of one race.
+# Of a race and a car: points of a finished car; 0 none, -1 unknown or not scored by single races.
 score = unknown
-# Of a race and a car: a number that goes with its tyres; are they past their best? With a kind:
-# points it has, and had at set-up. The ink of its name: GOOD or WARNING if there is something.
+# Of a race and a car: the number next to its tyres; True if they are past their best. With a kind:
+# its points now and at set-up. The ink of its name: GOOD or WARNING if something is notable.
 life = worn = points = most = tint = nothing
-# Of a race and a cell: does a mark lie there?
+# Of a race and a cell: True if a marker is on it.
 marked = nothing
-# Of an ask and i: is option i no cell of the track; has face i an exclamation mark? Of an ask: is
-# it a roll in a fight for a place?
+# Of an ask and i: True if option i is no cell of the track; True if face i has an exclamation mark.
+# Of an ask: True for a roll in a fight for a place.
 is_extras = alert = fights = nothing
-# Of a race and i: is option i of a move to stand out; points that it costs in all.
+# Of a race and i: True to highlight option i of a move; the points that it costs in total.
 alarm = cost = nothing
-# Of a race and a car: how worn its tyres are, (laps on them, laps that they last, laps of the
-# printed bar, ((laps, compound), ..) marked on it), or 0: there is no such bar.
+# Of a race and a car: tyre wear, (laps on them, laps that they last, length of the printed bar in
+# laps, ((laps, compound), ..) marked on it), or 0: there is no such bar.
 wear = nothing
-# Of a race and a car: the field of the board's row in which its tyres end; see pitwall.circuit.
+# Of a race and a car: the field of the board's row where its tyres end; see pitwall.circuit.
 tyres_end = unknown
-# The large number beside the tyre, as a tell (what, value) says it, and of the race's open move.
+# The large number next to the tyre: from an event (what, value), and of the race's open move.
 mp_told = movement = unknown

@@ -1,30 +1,30 @@
-"""Decks of cards that all share: a pile to draw from, hands, and what was discarded; no game here.
+"""Decks of cards shared by all cars: a draw pile, hands, and discarded cards.
 
-A pile and a hand are a bit a card, in bytes of the table or of a car. What is in neither has been
-discarded. Cards are drawn as dice are rolled: by lot, or by hand, so that a table may use its own.
-What is done with hands stands in hands.py.
+A pile and a hand have one bit per card, in bytes of the table or of a car. A card in neither is
+discarded. Drawing a card works like rolling a die: at random, or entered by hand for real cards.
+The functions for hands are in hands.py.
 """
 
 from pitwall.race.referee import ROLL
 
 
 def cards(data, at, size):
-    """Numbers of the cards whose bits are set, from byte `at` on; size: bytes."""
+    """Return the numbers of the cards whose bits are set from byte `at` on; size: bytes."""
     return [card for card in range(8 * size) if data[at + (card >> 3)] >> (card & 7) & 1]
 
 
 def put(data, at, card):
-    """Onto a pile, or into a hand."""
+    """Add a card to a pile or a hand."""
     data[at + (card >> 3)] |= 1 << (card & 7)
 
 
 def take(data, at, card):
-    """Off a pile, or out of a hand."""
+    """Remove a card from a pile or a hand."""
     data[at + (card >> 3)] &= ~(1 << (card & 7)) & 255
 
 
 def fill(data, at, size, found):
-    """A pile of these cards and no others."""
+    """Make a pile of exactly these cards."""
     for i in range(size):
         data[at + i] = 0
     for card in found:
@@ -32,12 +32,12 @@ def fill(data, at, size, found):
 
 
 def turn_up(race, why, who, die, found, secret=False):
-    """One of these cards, as a roll of a die of that number; a generator that returns the card."""
+    """Draw one of these cards, as a roll of die `die`; a generator that returns the card."""
     return found[(yield race.ask.put(ROLL, why, who, found, -1, secret, die))]
 
 
 def draw(race, why, who, die, at, size, secret=False):
-    """The top card of a pile of the table, which is not empty; it goes off."""
+    """Draw and remove the top card of a table's pile that is not empty."""
     card = yield from turn_up(race, why, who, die, cards(race.table, at, size), secret)
     take(race.table, at, card)
     return card

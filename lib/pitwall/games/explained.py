@@ -1,5 +1,5 @@
-"""Where a question stands in the rules, in a game that does not say: nowhere."""
+"""Default rule of a question, for a game that names none."""
 
-TOLD = {}       # {question: a tell of the same section, see asks.TELLS}
-TRAPS = ()      # questions at which many go wrong, as the texts of "explain.traps"
-SIGNS = ()      # questions whose answers have signs, which the texts of "explain.signs" spell out
+TOLD = {}       # {question: an event of the same section, see asks.TELLS}
+TRAPS = ()      # questions that are often misunderstood, as the texts of "explain.traps"
+SIGNS = ()      # questions whose answers show signs, which the texts of "explain.signs" explain

@@ -1,40 +1,40 @@
-"""What a whole race turns on: a new leader, a duel, the last lap, a lap faster than any before.
+"""Headlines of a race: a new leader, a duel, the last lap, a new fastest lap.
 
     headlines = Headlines(show, paid)
-    headlines.begin()           # from the mark at which the race stands: nothing before is known
-    headlines.due()             # [(who, text), ..] at a mark; [] once they are told
+    headlines.begin()           # at the race's current checkpoint: earlier ones are unknown
+    headlines.due()             # [(who, text), ..] at a checkpoint; [] if already reported
 
-Each mark is compared with the one before, in any game alike, by what its room `dash` tells. It
-reads the race and never changes it, and keeps a few bytes. After power-on it knows the rounds that
-the save holds: so a fastest lap is told in a race alone that it has seen from its beginning.
+It compares each checkpoint with the one before through the game's module `dash`, so it works for
+all games. It reads the race, never changes it, and stores a few bytes. After power-on it knows the
+rounds in the save. It reports a fastest lap only in a race that it has seen from the beginning.
 """
 
 from pitwall.games.occasions import last_lap
 from pitwall.race.places import OUT, lost_place
 from pitwall.race.referee import RaceState, const
 
-MUCH = const(4)         # points: a pass that cost so many cost much
-AGAIN = const(6)        # rounds after which it is no duel any more
-FRONT = const(2)        # the last place for which a duel is told, if no person has a part in it
+MUCH = const(4)         # points: a pass that cost this much or more was expensive
+AGAIN = const(6)        # rounds after which a new pass no longer belongs to a duel
+FRONT = const(2)        # the last place for which a duel without a player's car is reported
 NOBODY = const(255)
-SHORT = const(1)        # of FEWEST: several laps a round, so there are none to be timed
-# Bytes that it keeps: is it the last lap; was it seen from its beginning; the fewest rounds of a
-# lap. Then by car: the order; who passed it last, in which round, and which pass of their duel
-# that was; laps that are complete, the round in which the last one was.
+SHORT = const(1)        # value of FEWEST: several laps a round, so laps cannot be timed
+# Offsets of its bytes: the last lap has begun; seen from the beginning; the fewest rounds of a
+# lap. Then by car: the order; who passed it last, in which round, and the number of that pass in
+# their duel; laps that are complete, the round in which the last one ended.
 LAST, WHOLE, FEWEST, ORDER = range(4)
 
 
 class Headlines:
-    """show: of the race; paid: kinds of points of dash.points with which passes are paid."""
+    """show: of the race; paid: kinds of points of dash.points that pay for passes."""
 
     def __init__(self, show, paid=()):
         self.show, self.race, self.dash, self.paid = show, show.race, show.dash, paid
         self.cars = len(self.race.cars)
         self.kept = bytearray(ORDER + 6 * self.cars)
-        self.at = -1            # tells at the mark that is dealt with
+        self.at = -1            # number of events at the checkpoint that was reported last
 
     def begin(self):
-        """The race stands at a mark; if it was dealt with, all is as it was."""
+        """Start at the race's current checkpoint; does nothing if that one has been reported."""
         if self.at == self.race.snapshot_tells:
             return
         now, kept, dash = self._marked(), self.kept, self.dash
@@ -46,7 +46,7 @@ class Headlines:
             kept[ORDER], kept[WHOLE] = NOBODY, 1
 
     def due(self):
-        """What is to be told at the mark at which the race stands."""
+        """Return the headlines of the race's current checkpoint."""
         if self.at == self.race.snapshot_tells:
             return []
         now, kept = self._marked(), self.kept
@@ -62,7 +62,7 @@ class Headlines:
         return RaceState(self.race, self.race.begun)
 
     def _line_up(self, now):
-        """No order was there before."""
+        """Start with the first order of the cars."""
         self._keep(0, self.dash.order(now))
         self._keep(1, [NOBODY] * self.cars)
         self._keep(4, [self.dash.laps(now, who) for who in range(self.cars)])
@@ -78,7 +78,7 @@ class Headlines:
     # --- the order ---
 
     def _order(self, now):
-        """A new leader, or else the foremost duel."""
+        """Report a new leader, otherwise the duel for the best place."""
         cars = self.cars
         was, order = bytes(self.kept[ORDER:ORDER + cars]), bytes(self.dash.order(now))
         self._keep(0, order)
@@ -94,7 +94,7 @@ class Headlines:
         return duel
 
     def _passed(self, now, who, other):
-        """One car has passed another; returns which pass of their duel that is, from 1 on, or 0."""
+        """Record that one car passed another; returns the pass's number in their duel, or 0."""
         kept, cars, this = self.kept, self.cars, self._round(now)
         foe, when, times = ORDER + cars, ORDER + 2 * cars, ORDER + 3 * cars
         if not self._drives(now, who) or not self._drives(now, other):
@@ -109,7 +109,7 @@ class Headlines:
         return place <= FRONT or people
 
     def _drives(self, now, who):
-        """Is it on its way on the track?"""
+        """Return True if the car is driving on the track."""
         return self._races(now, who) and self.dash.condition(now, who) != self.dash.IN_PITS
 
     def _races(self, now, who):
@@ -127,7 +127,7 @@ class Headlines:
         return self.show.say("line.price", text[:-1], price) if price >= MUCH else text
 
     def _before(self):
-        """The race at the mark before, as long as it is kept."""
+        """Return the state at the previous checkpoint while the race keeps it, otherwise None."""
         past = self.race.past
         return RaceState(self.race, past[-1][0]) if past else None
 
@@ -138,7 +138,7 @@ class Headlines:
     # --- laps ---
 
     def _fastest(self, now):
-        """A lap of fewer rounds than any before it, but for the first."""
+        """Report a lap of fewer rounds than any before it, except the first."""
         kept, cars, this, told = self.kept, self.cars, self._round(now), []
         laps, since = ORDER + 4 * cars, ORDER + 5 * cars
         for who in self.dash.order(now):
@@ -154,7 +154,7 @@ class Headlines:
         return told
 
     def _lap(self, who, rounds):
-        """The first one is no news, but one to be beaten."""
+        """Report the best lap; the first one only sets the mark to beat."""
         kept, best = self.kept, self.kept[FEWEST]
         if best and rounds >= best:
             return []
@@ -165,7 +165,7 @@ class Headlines:
         return [(who, self._say("line.fastest", who, self.show.words.many(kind, rounds)))]
 
     def _last(self, now):
-        """The leader's last lap, and who is behind."""
+        """Report the leader's last lap, and who follows."""
         dash, kept = self.dash, self.kept
         was, kept[LAST] = kept[LAST], last_lap(dash, now) or dash.closing(now)
         order = dash.order(now)
@@ -179,6 +179,6 @@ class Headlines:
         return [(order[0], self._say(key, *order[:2]))]
 
     def _say(self, key, who, *more):
-        """more: cars as numbers, or texts."""
+        """Format a headline; more: cars as numbers, or texts."""
         texts = [each if isinstance(each, str) else self.show.car(each) for each in more]
         return self.show.say(key, self.show.car(who), *texts)

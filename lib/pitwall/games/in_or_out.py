@@ -1,15 +1,15 @@
-"""What goes along when a car is put out, back or elsewhere, in any game: places, free cells."""
+"""Adjust places and find a free cell after a correction moves a car, in any game."""
 
 
 def close_up(cars, field, place):
-    """A number of an order is free: whoever comes after it is one earlier."""
+    """Close the gap at `place`: every later car moves up by one."""
     for car in cars:
         if car[field] > place:
             car[field] -= 1
 
 
 def move_up(cars, field, car, place):
-    """Another number of an order for a car; the others close up. cars: those in it."""
+    """Move a car to another place of an order and shift the others. cars: those in the order."""
     was = car[field]
     for other in cars:
         other[field] += (place <= other[field] < was) - (was < other[field] <= place)
@@ -17,7 +17,7 @@ def move_up(cars, field, car, place):
 
 
 def nearest(cell, count, free):
-    """That cell or another, as far back as needed, else ahead; None: none of them is free."""
+    """Return the cell or the nearest free one, first backward, then ahead; None: all are taken."""
     for found in list(range(cell, -1, -1)) + list(range(cell + 1, count)):
         if free(found):
             return found

@@ -1,13 +1,13 @@
-"""What a game's commentary is built on: it reads a race's tells and gives out lines; no game here.
+"""The base of a game's commentary: it reads a race's events and emits lines.
 
     commentary = Commentary(show, out)     # of a game; a Telling
-    commentary.catch_up()                  # after every answer: reads what the race has told since
-    out(kind, who, text)                   # called for each line that is complete
+    commentary.catch_up()                  # after every answer: reads the race's new events
+    out(kind, who, text)                   # called for each complete line
 
-kind is HEADING, LINE, MORE (the line before goes on), NEWS (a line of what has just become so, as a
-heading is; others tell of what was before) or HEADLINE (the same of what the whole race turns on,
-which no rule says); who is the car whose turn it tells, or TABLE. A
-line takes at most two rows of 40 letters. Telling reads the race and never changes it.
+kind is HEADING, LINE, MORE (continues the line before), NEWS (a line about the present, like a
+heading; other lines report the past) or HEADLINE (also about the present, but of the whole race;
+no rule belongs to it). who is the car whose turn the line reports, or TABLE. A line takes at most
+two rows of 40 letters. Telling reads the race and never changes it.
 """
 
 from pitwall.games.described import SECRET
@@ -20,7 +20,7 @@ WIDTH, MOST_ROWS = const(40), const(2)
 
 
 def rows(text, width=WIDTH):
-    """How many rows a text takes when it is broken between words."""
+    """Return the number of rows of a text that is wrapped between words."""
     count, used = 1, -1
     for word in text.split(" "):
         used += 1 + len(word)
@@ -31,14 +31,14 @@ def rows(text, width=WIDTH):
 
 
 def padded(text, width):
-    """The text with spaces up to `width` letters; MicroPython's own ways to do so count bytes."""
+    """Pad the text with spaces to `width` letters; MicroPython's own formatting counts bytes."""
     return text + " " * (width - len(text))
 
 
 def method(table, what):
-    """The name of the method that tells it, of rows (tell, name); "" if none does.
+    """Return the name of an event's method from rows (event, name); "" if it has none.
 
-    Names, so that all of the table and of its class lie in flash.
+    Names instead of methods, so that the table and its class can stay in flash.
     """
     for tell, name in table:
         if tell == what:
@@ -47,7 +47,7 @@ def method(table, what):
 
 
 def told_by(teller, table, what, who, value):
-    """Hand a tell to the method of `teller` that tells it; returns whether there is one."""
+    """Dispatch an event to its method of `teller`; returns False if there is none."""
     name = method(table, what)
     if name:
         getattr(teller, name)(who, value)
@@ -55,19 +55,19 @@ def told_by(teller, table, what, who, value):
 
 
 def tells(story, what):
-    """Is anything said of that tell by this class of stories?"""
+    """Return True if this class of stories reports that event."""
     return method(story.TELLERS, what) or what in [row[0] for row in story.PLAIN]
 
 
 class Turn:
-    """The story of one car's turn: tells go in, sentences come out.
+    """The story of one car's turn: takes events, returns sentences.
 
     show, who   the Show of the race, which gives the words; the car
-    TELLERS     (tell, name of a method(who, value)), ..
-    PLAIN       (tell, how, key of the words), ..: tells that are a text with their value in it
+    TELLERS     (event, name of a method(who, value)), ..
+    PLAIN       (event, how, key of the words), ..: events whose text only needs their value
 
     A game adds texts(), the sentences without name, capitals and full stops, and
-    plain(how, who, text), which takes in the text of a PLAIN tell.
+    plain(how, who, text), which takes in the text of a PLAIN event.
     """
 
     TELLERS = PLAIN = ()
@@ -76,18 +76,18 @@ class Turn:
         self.show, self.words, self.say, self.who = show, show.words, show.say, who
 
     def hear(self, what, who, value):
-        """Take in a tell of this turn; it may be of another car."""
+        """Take in an event of this turn; it may be of another car."""
         told_by(self, self.TELLERS, what, who, value)
         for tell, how, key in self.PLAIN:
             if tell == what:
                 self.plain(how, who, self.say(key, value))
 
     def subject(self):
-        """The car's name, as its turn begins with it."""
+        """Return the car's name as the start of its turn's text."""
         return self.show.car(self.who)
 
     def sentences(self):
-        """The story so far as a list of sentences, the first with the car's name."""
+        """Return the story so far as a list of sentences, the first with the car's name."""
         told = self.texts()
         if not told:
             return [self.say("tell.end", self.subject())]
@@ -95,33 +95,33 @@ class Turn:
         return [self.say("tell.end", text[0].upper() + text[1:]) for text in told]
 
     def of_other(self, who, text):
-        """The text with the name of a car before it."""
+        """Return the text with another car's name before it."""
         return self.say("tell.other", self.show.car(who), text)
 
 
 class Telling:
-    """Reads the tells of show.race from the last mark on and makes lines of them.
+    """Reads the events of show.race since the last checkpoint and makes lines of them.
 
-    A game adds `hear(what, who, value)`, which takes in one tell, `load()`, which takes its notes
-    as they were at the last mark, and `turn_over()`.
+    A game adds `hear(what, who, value)`, which takes in one event, `load()`, which restores its
+    notes as they were at the last checkpoint, and `turn_over()`.
 
-    story   the turn that is being told, with sentences() and who, or None
-    viewer  the car for whom it tells, or TABLE: for everybody
-    used    a text a car: the letters of the compounds it has had on so far
-    since   how many lines were given out since the last mark
-    rulings, rolls    what the line that is given out tells of: tells, and pairs of die and face
+    story   the turn in progress, with sentences() and who, or None
+    viewer  the car for which it reports, or TABLE: for everybody
+    used    a text a car: the letters of the compounds it has used so far
+    since   number of lines since the last checkpoint
+    rulings, rolls    events and pairs of die and face of the line that is being emitted
     """
 
-    UNTOLD = 0      # of a game: the tell of which nothing is ever told
+    UNTOLD = 0      # of a game: the event that is never reported
     TELLS = ()      # of a game: see described.py
     viewer = TABLE
-    above = False   # does the line that is given out say only what stands above a screen anyway?
-    moves = False   # .. where several cars stand now, as keys of PLACED say it?
-    # .. the same of several cars: LISTED, or ENDED if it says how a fight ended?
+    above = False   # the current line only repeats text above the screen
+    moves = False   # .. several cars' current places, as keys of PLACED report them
+    # .. several cars: LISTED, or ENDED if it reports how a fight ended
     lists = 0
     PLACED = ENDS = ()      # headings of such lists
-    PAYS = ()       # kinds of points with which a car pays for what it does to another
-    counted = None  # how the move was counted that is told of, for show.counted()
+    PAYS = ()       # kinds of points with which a car pays for its effect on another
+    counted = None  # how the reported move was counted, for show.counted()
 
     def __init__(self, show, out):
         self.show, self.race, self.out = show, show.race, out
@@ -129,7 +129,7 @@ class Telling:
         self.secret = bytes([what for _, row in self.TELLS for what, kind in row
                              if kind & SECRET])
         self.used = [""] * len(self.race.cars)
-        self._used = self.used[:]              # at the mark
+        self._used = self.used[:]              # at the checkpoint
         from pitwall.games.headlines import Headlines       # no menu needs it
         self.headlines = Headlines(show, self.PAYS)
         self.since = 0
@@ -138,21 +138,21 @@ class Telling:
     def _begin_at_mark(self):
         self.read = self.race.snapshot_tells
         self.headlines.begin()
-        self.items, self.heading = [], ""      # of a list that is being told
-        self._alike = []                       # of these (what is said, cars, place in it)
+        self.items, self.heading = [], ""      # of a list in progress
+        self._alike = []                       # its entries as (text, cars, index)
         self.story = None
-        self._heard, self._rolled = [], bytearray()     # for the line to come
-        self._hears = 0                        # the tell that is being taken in
-        self._corrects = -1                    # what the next correction is of; -1: not known
+        self._heard, self._rolled = [], bytearray()     # for the next line
+        self._hears = 0                        # the current event
+        self._corrects = -1                    # the kind of the next correction; -1: unknown
         self.rulings = self.rolls = b""
         self.load()
 
     def catch_up(self):
-        """Tell what is new."""
+        """Report the new events."""
         race = self.race
         if self.read < race.told_first():
             self.read = race.told_first()
-            self._corrects = -1     # it may be among what is lost
+            self._corrects = -1     # it may be among the lost events
             self._line(LINE, self.say("line.lost"))
         self.pass_mark()
         while self.read < race.tells:
@@ -165,7 +165,7 @@ class Telling:
             self.flush()
 
     def take(self, what, who, value):
-        """Take in one tell, of the game or of any; what is hidden leaves no trace."""
+        """Take in one event, of this game or of all games; a hidden one leaves no trace."""
         if self.hides(what, who):
             return
         self._hears = what
@@ -182,11 +182,11 @@ class Telling:
         self._hears = 0
 
     def hides(self, what, who):
-        """Is that a tell of which the viewer may not know?"""
+        """Return True if the viewer must not know that event."""
         return what in self.secret and who != self.viewer
 
     def note_roll(self, die, face):
-        """Take in a roll, before it is answered; one made in secret is not for all."""
+        """Take in a roll before it is answered; secret rolls are only for their car's viewer."""
         ask = self.race.ask
         if ask.secret and ask.who != self.viewer:
             return
@@ -200,24 +200,24 @@ class Telling:
         values = games.room(self.race.game.NAME, "corrections").Values(self.race)
         try:
             told = values.told(self.show, who, self._corrects, value)
-        except LookupError:     # a damaged file: half a number, which stands for nothing
+        except LookupError:     # a damaged file: half a number, without meaning
             return
         for name, before, after in told:
             key = "line.corrected" if before else "line.corrected to"
             self._line(LINE, self.say(key, self.show.car(who), name, after, before), who)
 
     def settle(self):
-        """All that came of an answer has been heard."""
+        """Finish an answer: all its events have been read."""
 
     def turn_over(self):
-        """Is it another car's turn than the story's?"""
+        """Return True if the turn belongs to another car than the story's."""
         return False
 
     def rewind(self):
-        """After race.undo(): begin again at the last mark.
+        """Restart at the last checkpoint, after race.undo().
 
-        Returns how many of the last lines are void; what is true of them comes again with the next
-        catch_up().
+        Returns how many of the last lines are void; the next catch_up() repeats those that still
+        hold.
         """
         lines, self.since = self.since, 0
         self.used = self._used[:]
@@ -225,7 +225,7 @@ class Telling:
         return lines
 
     def pass_mark(self):
-        """No turn goes on over a mark, and no answer before it is taken back."""
+        """End all turns at a checkpoint; earlier answers cannot be undone."""
         if self.read == self.race.snapshot_tells:
             self.flush()
             for who, text in self.headlines.due():
@@ -234,11 +234,11 @@ class Telling:
             self._used = self.used[:]
 
     def so_far(self):
-        """What can be told of a turn that is not over, or ""."""
+        """Return the sentences of an unfinished turn, or ""."""
         return " ".join(self.story.sentences()) if self.story else ""
 
     def flush(self):
-        """The turn, or the list, that was being told is complete."""
+        """Emit the turn or list that was in progress."""
         story, self.story = self.story, None
         items, self.items, self._alike = self.items, [], []
         told = story.sentences() if story else ()
@@ -254,13 +254,13 @@ class Telling:
     # --- lines ---
 
     def tell_alone(self, story, what, value):
-        """Something befell the story's car, and nobody had a turn."""
+        """Report an event of the story's car outside any turn."""
         self.flush()
         story.hear(what, story.who, value)
         self._tell(story.who, story.sentences(), " ")
 
     def _item(self, heading, text):
-        """One more entry of the list under that heading."""
+        """Add an entry to the list under that heading."""
         heading = self.say(heading)
         if self.heading != heading:
             self.flush()
@@ -268,7 +268,7 @@ class Telling:
         self.items.append(text)
 
     def _shared(self, heading, key, who, *more):
-        """The same, of cars of which the same is said: they share an entry, and are its {0}."""
+        """Add an entry whose {0} is a list of the cars with the same text."""
         car, same = self.show.car(who), (key, more)
         if self.heading == self.say(heading):
             for what, cars, place in self._alike:
@@ -280,13 +280,13 @@ class Telling:
         self._alike.append((same, [car], len(self.items) - 1))
 
     def _head(self, text):
-        """A heading that says no more than stands above a race's screen."""
+        """Emit a heading that repeats text above a race's screen."""
         self.above = True
         self._line(HEADING, text)
         self.above = False
 
     def _tell(self, who, texts, between, end=""):
-        """Texts one after the other, in as many lines as they need."""
+        """Emit texts one after the other, in as many lines as they need."""
         kind, line = LINE, texts[0]
         for text in texts[1:]:
             if rows(line + between + text + end) > MOST_ROWS:
@@ -297,7 +297,7 @@ class Telling:
         self._line(kind, line + end, who)
 
     def _line(self, kind, text, who=TABLE, whole=True):
-        """whole: no line goes on with it."""
+        """Emit a line; whole: no other line continues it."""
         self.since += 1
         self.rulings = self.rolls = b""
         if whole:
@@ -305,9 +305,10 @@ class Telling:
         self.out(kind, who, text)
 
     def _note(self):
-        """What has been heard by now belongs to the line, or else what is being taken in.
+        """Assign the events so far to the line, or otherwise the current event.
 
-        While a turn or a list goes on, it is theirs, and a line between is of one tell.
+        While a turn or a list continues, they belong to it, and a line in between has a single
+        event.
         """
         between = self.story or self.items
         if self._hears and (between or not self._heard):

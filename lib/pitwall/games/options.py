@@ -1,4 +1,4 @@
-"""What can be set before a race of a game that does not say: laps and cars, driven by people."""
+"""Default settings of a race: laps and cars, driven by people."""
 
 from pitwall.games.switches import Switches
 
@@ -6,14 +6,14 @@ SWITCHES = ()               # optional rules: their names, in the order of their
 SETS = {"all": 0, "none": 0, "standard": 0}
 CARS = (2, 6)               # fewest, most
 SEATS = (0,)                # kinds, as the words "seats" name them; 0: a person
-SEATED = (0,) * CARS[1]     # what a set-up proposes
+SEATED = (0,) * CARS[1]     # the default set-up
 LAPS = (1, 9)               # fewest, most
 
 _RULES = Switches(SWITCHES, SETS, {})
 
 
 def laps(circuit):
-    """(fewest, most) laps of a race."""
+    """Return (fewest, most) laps of a race."""
     return LAPS
 
 

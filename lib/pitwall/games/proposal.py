@@ -1,25 +1,24 @@
-"""What a sensible driver would answer, in a game that does not say: of moves that cost the least
-the farthest, else the first of the answers.
+"""Default answer of a sensible driver: the farthest of the cheapest moves, otherwise the first.
 
-A game's own room `proposal` has the same function. It is pure: it looks at the race, changes
-nothing of its state, and says the same whenever it is asked the same. The screens begin there, and
-a seat `proposal` (pitwall.rivals.proposal) gives no other answer.
+A game's own module `proposal` has the same function. It is pure: it reads the race, changes
+nothing, and returns the same answer for the same state. Screens select it at first, and a seat
+`proposal` (pitwall.rivals.proposal) always answers with it.
 """
 
 from pitwall.games import room
 from pitwall.race.referee import MOVE, const
 
 PIT_LANE = const(2048)      # its cells come after those of the track
-DEAR = const(1 << 14)       # a point, against places
+DEAR = const(1 << 14)       # a point, compared with places
 
 
 def proposal(race, ask):
-    """The answer that is chosen at first, 0 .. ask.n - 1; ask: the race's open one."""
+    """Return the answer to select at first, 0 .. ask.n - 1; ask: the race's open one."""
     return farthest(race, ask) if ask.kind == MOVE else 0
 
 
 def farthest(race, ask):
-    """The farthest of the moves that cost the least and alarm nobody."""
+    """Return the farthest of the cheapest moves without an alarm."""
     dash, circuit = room(race.game.NAME, "dash"), race.circuit
     base = circuit.key[dash.move_from(race, ask.who)]
     best = found = -1

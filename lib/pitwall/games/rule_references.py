@@ -1,4 +1,4 @@
-"""What stands behind a line of the log: the sections of the rules that were applied, every roll.
+"""Notes for a line of the log: the sections of the rules that were applied, every roll.
 
     references = RuleReferences(words, "formula-d", edition)
     references.tail(tells, rolls)      "Gears and dice, Movement; 3rd gear 6"
@@ -8,33 +8,33 @@ from pitwall import games
 
 
 def sections(tells, told):
-    """Numbers of the sections of some tells in a table of them, each once, in order."""
+    """Return the numbers of the sections of some events in a table of them, each once, in order."""
     return [i for i, (section, row) in enumerate(tells)
             if section and any([what in told for what, _ in row])]
 
 
 class RuleReferences:
-    """In the words of a game that is being played, by its table of tells.
+    """References in the words of a game, from its table of events.
 
-    An edition that numbers its sections otherwise has a room `sections`: MOVED is rows of a section
-    and the tells that it rules.
+    An edition with other section numbers has a module `sections`: MOVED is rows of a section and
+    the events under it.
     """
 
     def __init__(self, words, game, edition=0):
         self.words, self.dash = words, games.room(game, "dash")
         self.moved = games.room(game, "sections", edition).MOVED
         self.tells = games.room(game, "commentary").Commentary.TELLS
-        seldom = words.seldom()         # frozen, it is no dict
+        seldom = words.seldom()         # frozen: it has no get()
         self.names = seldom["sections"] if "sections" in seldom else [
             row[0] for row in self.tells]
 
     def tail(self, tells, rolls):
-        """tells, rolls: of a line as narration.py keeps them; "" if there is nothing to be said."""
+        """Return the note, or ""; tells, rolls: of a line as narration.py keeps them."""
         applied, dice = self._applied(tells), self._dice(rolls)
         return "; ".join([", ".join(part) for part in (applied, dice) if part])
 
     def _applied(self, tells):
-        """Names of the sections, each once: the edition's own number, or all editions'."""
+        """Return the sections' names, each once: the edition's own number, or all editions'."""
         there = [what for _, row in self.moved for what in row]
         found = [self.names[section] for section in sections(
             self.tells, [what for what in tells if what not in there])]
@@ -42,7 +42,7 @@ class RuleReferences:
         return found + [section for section in moved if section not in found]
 
     def _dice(self, rolls):
-        """Each die with all it showed in a row; what cards show is told in the line."""
+        """Return each die with all its rolls in a row; the line itself reports drawn cards."""
         dice, last = [], -1
         for i in range(0, len(rolls), 2):
             die = rolls[i]

@@ -1,3 +1,3 @@
-"""Sections of the rules that an edition numbers otherwise than the table of tells: none."""
+"""Default: no section of the rules has another number in an edition than in the event table."""
 
 MOVED = ()                  # (section, (tells)), ..

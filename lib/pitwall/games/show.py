@@ -1,13 +1,13 @@
-"""What a game offers to show, as far as all do it alike: cars, questions, answers in words.
+"""The base of a game's Show: cars, questions and answers in words, as far as all games agree.
 
     show = Show(race, words)          # words: a table of pitwall.ui.words
     show.question(ask)                one line that asks
     show.option(ask, i)               a short text for answer i
     show.price(ask, i)                what answer i costs, packed; show.cost(price) in words
-    show.help(ask)                    a sentence or two: what the question means
+    show.help(ask)                    a sentence or two about the question
 
-The ask must be the race's open one. No text is longer than 40 letters, but for `help`. A game's
-Show is built on this one and has what is its own.
+The ask must be the race's open one. No text is longer than 40 letters, except `help`. A game's
+Show inherits from this one and adds its own texts.
 """
 
 from pitwall.games.status import Status
@@ -18,21 +18,21 @@ class Show(Status):
     """Texts and numbers for one race."""
 
     def when(self, race):
-        """The lap; race: any state of it."""
+        """Return the lap in words; race: any state of it."""
         return self.say("ui.lap", self.dash.lap(race), self.dash.race_laps(race))
 
     def cell_name(self, cell):
-        """A cell for people."""
+        """Return the name of a cell."""
         return self.race.circuit.cell_name(cell)
 
     def where(self, cell):
-        """Roughly where a cell is, for a sentence, or ""."""
+        """Return roughly where a cell is, for a sentence, or ""."""
         return self.cell_name(cell)
 
     # --- the answers ---
 
     def option(self, ask, i):
-        """Answer i in a few words; of a roll, the face."""
+        """Return answer i in a few words; of a roll, the face."""
         value = ask.options[i]
         if ask.kind == ROLL:
             return self.face(ask, i)
@@ -43,23 +43,23 @@ class Show(Status):
         return "%d" % value
 
     def is_move(self, ask):
-        """Does the ask offer moves?"""
+        """Return True if the ask offers moves."""
         return ask.kind == MOVE
 
     def option_place(self, i):
-        """Where option i of a move ends."""
+        """Return the name of the cell where option i of a move ends."""
         return self.cell_name(self.race.ask.options[i])
 
-    # --- what an answer costs ---
+    # --- the cost of an answer ---
 
     def price(self, ask, i):
-        """Points that answer i costs at once, packed."""
+        """Return the points that answer i costs at once, packed."""
         return 0
 
     def cost(self, price):
-        """A price in words."""
+        """Return a price in words."""
         return self.say("free")
 
     def brief(self, price):
-        """A price as short as can be."""
+        """Return a price as short as possible."""
         return self.cost(price)

@@ -1,4 +1,4 @@
-"""What the boards that people type in share, whatever game they are for; see its room `own`."""
+"""Functions that custom boards share in all games; see a game's module `own`."""
 
 from binascii import crc32
 
@@ -11,8 +11,10 @@ def check(data, steps):
 
 
 def opened(data, proposed, steps):
-    """The bytes, or those proposed for a new board; ValueError if their number or a value is not
-    that of one."""
+    """Return the bytes, or the proposed ones for a new board.
+
+    Raises ValueError if their number or a value is wrong.
+    """
     data = data or bytes(proposed)
     if len(data) != len(proposed):
         raise ValueError("refused.circuit")
@@ -21,13 +23,13 @@ def opened(data, proposed, steps):
 
 
 def stamp(data):
-    """What tells a board from another: four bytes, as they end a compiled circuit."""
+    """Return four bytes that identify a board, as at the end of a compiled circuit."""
     crc = crc32(bytes(data))
     return bytes([crc >> shift & 255 for shift in (0, 8, 16, 24)])
 
 
 def turn(data, at, step, steps):
-    """Change value `at` of a bytearray by so many of its steps; it goes round."""
+    """Change value `at` of a bytearray by `step` of its steps; it wraps around."""
     least, most, by = steps[at]
     value = data[at] + step * by
     data[at] = least if value > most else most if value < least else value

@@ -1,4 +1,4 @@
-"""Can these bytes be a race of a game that does not say more than its room `fields`?"""
+"""Default check of a race's bytes, by the game's module `fields`."""
 
 from pitwall import games
 from pitwall.race.head import RACING, STATUS
@@ -6,7 +6,7 @@ from pitwall.race.validate import parts, within
 
 
 def check(race, snapshot):
-    """Raises ValueError, the key of a reason, if they are not."""
+    """Raises ValueError, the key of a reason, if the bytes are invalid."""
     table, cars = parts(race, snapshot)
     fields = games.room(race.game.NAME, "fields")
     within(fields.TABLE_ROWS, table, table, race.table, len(cars))

@@ -1,15 +1,15 @@
-"""Of what a person is warned, in a game that says nothing of it: nothing.
+"""Default warnings: none.
 
-A game's own room has the same two; what they say of a key stands in its seldom words, as (on the
-pit board, below it, what follows). They read the race and change nothing.
+A game's own module has the same two functions. The texts of a key are in its seldom words, as (on
+the pit board, below it, consequences). They read the race and change nothing.
 """
 
 
 def due(race, ask):
-    """(key of the words, numbers for them) of what ask.who should know before the answer; None."""
+    """Return (words' key, numbers for it) of a warning for ask.who before the answer, or None."""
     return None
 
 
 def ends(race, ask, i):
-    """Does answer i put ask.who out of the race for sure? What it then says is "due.ends"."""
+    """Return True if answer i surely puts ask.who out of the race; its text is "due.ends"."""
     return False

@@ -1,6 +1,6 @@
-"""The screen of a quick race: it shows the grid at once, and sums up the others in a line a round.
+"""The screen of a quick race: it shows the grid at once and sums up the rivals once a round.
 
-The log keeps every line. Loaded for quick races.
+The log keeps every line. The module is loaded only for quick races.
 """
 
 from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
@@ -14,7 +14,7 @@ CHIP = const(13)        # pixels of a car's mark on one
 
 
 class Grid(Caption):
-    """The starting grid, all of it on one page: car and driver, and the weather."""
+    """The starting grid on one page: cars with their drivers, and the weather."""
 
     whole = brief = True
 
@@ -62,7 +62,7 @@ class Grid(Caption):
         page.text(8, page.height - 13, self.play.keys("keys.next"), KERB, BLACK, 1, wide - 8)
 
     def _small(self, page):
-        """A line a car; of the weather as much as there is room for."""
+        """Draw one line for each car, then as much of the forecast as fits."""
         page.body(0, 0, self.title, WHITE, BLACK, page.width)
         y, x = page.line, 0 if page.mono else 9
         for i, (who, car, driver) in enumerate(self.cars):
@@ -79,22 +79,22 @@ class Grid(Caption):
 
 
 class Quick(Play):
-    """A race of one person in few words."""
+    """A race with one human player and only the most important captions."""
 
     def __init__(self, app, run, track=None):
         Play.__init__(self, app, run, track)
         self.gridded = False            # was the grid shown?
         self.others = False             # has another car moved since the last summary?
         self.round = self.radio = -1    # of the last summary; of the last line on the radio
-        self.place = len(run.race.cars)     # of the person in the last summary
-        self.out = 0                    # bits of the cars that a summary has named as out
-        self.last = False               # has a summary said that it is the last lap?
+        self.place = len(run.race.cars)     # the player's place in the last summary
+        self.out = 0                    # bits of the cars that a summary has reported as out
+        self.last = False               # has a summary announced the last lap?
 
     def _arrive(self):
         Play._arrive(self)
         self.gridded = not self.dash.sets_up(self.race)
 
-    # --- until the first question ---
+    # --- before the first question ---
 
     def _go_on(self, now):
         if not self.race.over and self.race.ask.kind == ROLL and (
@@ -111,14 +111,14 @@ class Quick(Play):
             Play._ask(self, ask)
 
     def _news(self):
-        """Return the page or line that comes before a question, or None."""
+        """Return the page or caption that precedes a question, or None."""
         if not self.gridded:
             if self.run.sets_up():
                 return None
             self.gridded = True
             return Grid(self)
         number = self.dash.round_number(self.race)
-        if self.round < 0 and number:       # the grid has just been there
+        if self.round < 0 and number:       # the grid has just been shown
             self.round = number
         if not self.others or number == self.round:
             return None
@@ -128,7 +128,7 @@ class Quick(Play):
         return summary
 
     def _standing(self):
-        """Return the summary: the leader, the person's place, and the cars that have gone out."""
+        """Return the summary: the leader, the player's place, and the cars that retired."""
         words, dash, race = self.words, self.dash, self.race
         order, you = dash.order(race), self.run.viewer
         place = order.index(you)
@@ -157,7 +157,7 @@ class Quick(Play):
             self._pass(caption)
 
     def _is_left_out(self, caption):
-        """Return True if only the log has it: what others do among themselves, and lists."""
+        """Return True for captions that go only to the log: lists, and moves among the rivals."""
         if caption.driver >= 0:
             number = self.dash.round_number(self.race)
             again, self.radio = number == self.radio, number
@@ -170,13 +170,13 @@ class Quick(Play):
         return not self._names_you(caption.text)
 
     def _names_you(self, text):
-        """Return True if it names the person's car. After a card's colour come a number and "("."""
+        """Return True if it names the player's car; after a card's colour come a number and "("."""
         name = self.words.pick("cars", self.run.viewer)
         parts = text.split(name)
         return any([part[2:4] != " (" for part in parts[1:]])
 
     def _part(self, caption):
-        """Show the rest of a long caption, too."""
+        """Show the rest of a long caption as well."""
         waiting = len(self.teller.captions)
         Play._part(self, caption)
         if len(self.teller.captions) > waiting:

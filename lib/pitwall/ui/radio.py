@@ -1,12 +1,12 @@
-"""The radio: what happened in a race becomes a short line of a driver's, now and then.
+"""The radio: turns events of the race into an occasional short line by a driver.
 
-    listen(teller, run, show)           # teller.radio: None where people sit in all cars
-    radio.hear(what, who, value)        # each tell that all may know
-    radio.settle()                      # all that came of an answer was told
-    radio.take()                        # (who speaks, driver, text), or None
+    listen(teller, run, show)           # teller.radio: None if people drive all cars
+    radio.hear(what, who, value)        # for each public event
+    radio.settle()                      # when all events of an answer were reported
+    radio.take()                        # (speaking car, driver, text), or None
 
-It reads the race and never changes it. What is said follows from the race and its lot alone: after
-the same answers the same is said. Of what was said it keeps a few bytes; words are in memory only
+It reads the race and never changes it. The lines depend only on the race and its seed, so the same
+answers give the same lines. It remembers past lines in a few bytes; texts are in memory only
 while a line is made.
 """
 
@@ -17,21 +17,21 @@ from pitwall.games.occasions import (
 from pitwall.race.people import NO_RAIN
 from pitwall.race.referee import TABLE, const
 
-# Of which occasion a trait has a line of its own, by number of the trait.
+# The occasion for which a trait has its own line, by number of the trait.
 OWN = (OFF, PASSED, PITS, RAIN, HELD, LEAD)
 KEYS = ("radio.pits", "radio.off", "radio.hit", "radio.passed", "radio.lost", "radio.held",
         "radio.lead", "radio.again", "radio.rain", "radio.last", "radio.out", "radio.won")
-SHARE = const(9)        # of a race: after a line others wait for so great a part of its rounds
-# Bytes that it keeps: who is at the flag or out (two), was it wet, was it the last lap, the round
-# of the last line, which it was; from COUNTS on how many lines of each occasion were said; then by
-# car who passed it last, and the order.
+SHARE = const(9)        # part of the race's rounds that pass between two lines
+# Bytes that it keeps: cars that finished or retired (two), was it wet, was it the last lap, the
+# round of the last line, the last line; from COUNTS on the number of lines of each occasion;
+# then for each car the one that passed it last, and the order.
 GONE, WET, LAP, ROUND, LINE, COUNTS = 0, 2, 3, 4, 5, 6
 FOES = COUNTS + WON + 1
 NOBODY = const(255)
 
 
 def listen(teller, run, show):
-    """A Teller gets the radio of its race, where drivers sit in cars, and the tells that sound."""
+    """Connect the Teller to its race's sounds, and to a Radio if any car has a computer driver."""
     heard = games.room(run.race.game.NAME, "occasions")
     teller.sounds = heard.SOUNDS
     if run.people < len(run.race.cars):
@@ -41,9 +41,9 @@ def listen(teller, run, show):
 
 
 class Radio:
-    """run, show: of the race; heard: its game's room `occasions`.
+    """run, show: of the race; heard: its game's module `occasions`.
 
-    gap     rounds from a line to the next, if nothing special happens
+    gap     rounds between two lines, if nothing special happens
     """
 
     def __init__(self, run, show, heard):
@@ -55,12 +55,12 @@ class Radio:
         self.kept[LINE] = NOBODY
         self.kept[FOES:] = bytes([NOBODY]) * (2 * cars)
         self.marked, self._mark = -1, bytes(self.kept)
-        self.due = None         # (occasion, who speaks, of whom)
+        self.due = None         # (occasion, the speaker's car, the other car)
 
-    # --- what happens ---
+    # --- events ---
 
     def hear(self, what, who, value):
-        """Take in a tell."""
+        """Process an event."""
         for tell, occasion in self.heard:
             if tell == what and who != TABLE:
                 if occasion & TURNED:
@@ -68,7 +68,7 @@ class Radio:
                 self._offer(occasion & ~TURNED, who, value)
 
     def settle(self):
-        """Look at what has become of the race."""
+        """Compare the race with its last state and note what is worth a line."""
         race, dash = self.race, self.dash
         if dash.lined_up(race):
             self._order(dash.order(race))
@@ -78,11 +78,11 @@ class Radio:
             self.marked, self._mark = race.snapshot_tells, bytes(self.kept)
 
     def rewind(self):
-        """The race begins again from its mark."""
+        """Restore the state of the last checkpoint, like the race."""
         self.kept[:], self.due = self._mark, None
 
     def _offer(self, occasion, who, other=NOBODY):
-        """Something to be said by a car's driver, if it has one; what matters more goes first."""
+        """Note an occasion for the driver of car `who`, if it has one; the most important wins."""
         race = self.race
         if who < len(race.cars) and self.dash.bot(race, who) and (
                 not self.due or occasion > self.due[0]):
@@ -100,7 +100,7 @@ class Radio:
             self._passes(was, now)
 
     def _passes(self, was, now):
-        """Who has passed whom; that in which a person has a part is rather spoken of."""
+        """Note passes and a new leader. Passes that involve a person take precedence."""
         for place in range(len(now)):
             who = now[place]
             for behind in range(place + 1, len(now)):
@@ -122,7 +122,7 @@ class Radio:
             self._offer(PASSED, who, other)
 
     def _drives(self, who):
-        """Is it on its way on the track?"""
+        """Return True if the car is still racing."""
         dash = self.dash
         return dash.condition(self.race, who) in (dash.GOES_ON, dash.IN_TROUBLE)
 
@@ -133,7 +133,7 @@ class Radio:
         self.kept[WET] = wet
 
     def _of_trait(self, trait):
-        """The first driver of that trait in the order, or else the first."""
+        """Return the first car in the order whose driver has that trait; without one, the first."""
         from pitwall.race import people
         found = [who for who in self.dash.order(self.race)
                  if self.dash.bot(self.race, who) and self._drives(who)]
@@ -143,9 +143,9 @@ class Radio:
         return found[0] if found else NOBODY
 
     def _flags(self):
-        """The last lap, who is out, who has won."""
+        """Note the last lap, retirements and the winner."""
         race, dash, kept = self.race, self.dash, self.kept
-        last = last_lap(dash, race) and not dash.schedule(race)     # they speak of a lap
+        last = last_lap(dash, race) and not dash.schedule(race)     # the lines mention a lap
         order = dash.order(race)
         if last and not kept[LAP]:
             self._offer(LAST, order[0] if dash.bot(race, order[0]) else order[1])
@@ -160,10 +160,10 @@ class Radio:
     def _gone(self, who):
         return self.kept[GONE + who // 8] >> who % 8 & 1
 
-    # --- what is said ---
+    # --- lines ---
 
     def take(self):
-        """(who speaks, driver, text) of what is to be said now, or None."""
+        """Return (speaking car, driver, text) of the line that is due, or None."""
         due, self.due = self.due, None
         if not due or not self._free(due[0]):
             return None
@@ -184,7 +184,7 @@ class Radio:
         return who, driver, said
 
     def _free(self, occasion):
-        """May somebody speak again?"""
+        """Return True if enough rounds have passed since the last line."""
         last, now = self.kept[ROUND], self.dash.round_number(self.race) & 255
         if occasion == WON or self.kept[LINE] == NOBODY:
             return True
@@ -192,7 +192,7 @@ class Radio:
         return (now - last & 255) >= (1 if urgent else self.gap)
 
     def _line(self, occasion, who, count):
-        """Which of the lines: each once before any comes again, and never the last one."""
+        """Return the number of the line; lines alternate, and none comes twice in a row."""
         kept = self.kept
         line = (self.run.lot + kept[COUNTS + occasion]) % count
         if kept[LINE] == occasion << 4 | line:

@@ -1,4 +1,4 @@
-"""Where a race stands that is taken up again: round, places, the weather to come, the last lines.
+"""A summary shown when a saved race is resumed: round, places, forecast and last log lines.
 
 Loaded for that one page.
 """
@@ -9,11 +9,11 @@ from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
 from pitwall.race.referee import TABLE
 from pitwall.ui.watch import Caption
 
-CHIP = 6        # pixels of a car's mark beside its line
+CHIP = 6        # pixels of a car's mark in front of its line
 
 
 class Recap(Caption):
-    """A page before the race goes on; any key leads there."""
+    """A page shown before the race goes on; any key closes it."""
 
     whole = stays = True
     screen = "Recap"
@@ -24,11 +24,11 @@ class Recap(Caption):
         self.play = play
 
     def over(self, waited):
-        """It waits for whoever comes back."""
+        """Return False: it waits for a key."""
         return False
 
     def stands(self):
-        """[(text, ink)]: round and lap, the people's places, the weather."""
+        """Return [(text, ink)]: round and lap, the people's places, the weather."""
         play, words, dash, race = self.play, self.play.words, self.play.dash, self.play.race
         number, texts, edition = dash.round_number(race), [], games.edition_of(race)
         if edition:
@@ -67,7 +67,7 @@ class Recap(Caption):
         return (0, page.width) if page.height < 100 else (6, page.width - 12)
 
     def _log(self, x, y, wide, bottom):
-        """The last lines, as many as there is room for, in the letters that are read."""
+        """Draw the last log lines, as many as fit, in the normal letters."""
         page, rows = self.play.page, (bottom - y) // self.play.page.line
         told, count = [], 0     # lines of each entry
         for who, text, _, _ in self.play.teller.log.entries():

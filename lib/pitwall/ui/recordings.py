@@ -1,4 +1,4 @@
-"""The races that can be watched again, the one driven last first."""
+"""The list of recorded races, the latest first."""
 
 from pitwall import games
 from pitwall.canvas.colours import AMBER, KERB
@@ -9,7 +9,7 @@ from pitwall.ui.slots import Slot
 
 
 class Recordings(Rows):
-    """A row each, with who won; what it was stands below."""
+    """One row for each recording with its winner; the help text below describes the race."""
 
     title = "watch.races"
     keys = "keys.saved"
@@ -17,7 +17,7 @@ class Recordings(Rows):
     def __init__(self, app):
         Rows.__init__(self, app)
         self.names = recorded.kept(app.saves)
-        self.told = {}          # name: (circuit, value, line) once it was looked into
+        self.told = {}          # name: (circuit, value, line) of the recordings that have been read
         self.recall()
 
     def rows(self):
@@ -34,7 +34,7 @@ class Recordings(Rows):
         return value
 
     def change(self, name, step):
-        """Left and right say nothing here."""
+        """Do nothing: left and right have no effect here."""
 
     def enter(self, name):
         self.keep(name)
@@ -45,7 +45,7 @@ class Recordings(Rows):
         self.app.menu()
 
     def tick(self, now):
-        """Look into one more."""
+        """Read one more recording."""
         for name in self.names:
             if name not in self.told:
                 self.told[name] = self._tell(name)
@@ -63,7 +63,7 @@ class Recordings(Rows):
 
 
 class RecordedRace(Slot):
-    """One of them, to watch or to delete; circuit, value and line as in the list."""
+    """One recording, to watch or delete; circuit, value and line as in the list."""
 
     def __init__(self, app, name, circuit, value, line):
         Slot.__init__(self, app, name, value, line, AMBER)
@@ -77,7 +77,7 @@ class RecordedRace(Slot):
         self.goes = True
 
     def tick(self, now):
-        """A race is begun here, where few calls lie on the stack."""
+        """Start the race from here, where the C stack is shallow."""
         if self.goes:
             self.app.watch(self.slot)
         return self.goes
@@ -90,9 +90,9 @@ class RecordedRace(Slot):
 
 
 def told(words, found):
-    """(circuit, winner, what else there is to say, a name for a file) of a Recording.
+    """Return (circuit, winner, further details, a file name) of a Recording.
 
-    Raises ValueError, a key of the words, if its game is not known.
+    Raises ValueError, with a key of the words, if its game is unknown.
     """
     header = found.header
     game = games.numbered(header[0])
@@ -103,7 +103,7 @@ def told(words, found):
     circuit = " ".join([word[:1].upper() + word[1:] for word in road.split("-")])
     winner = words.pick("cars", places[-1][0]) if places and found.over else ""
     base = games.base(game)
-    rounds = len(places) - 1 if len(places) > 1 else len(found.rounds)      # after the grid
+    rounds = len(places) - 1 if len(places) > 1 else len(found.rounds)      # without the grid
     what = words.say("watch.what", words.pick("games", games.NAMES.index(base)),
                      words.many("watch.rounds", rounds))
     return words.circuit(circuit), winner, what, base + "-" + road

@@ -1,4 +1,4 @@
-"""What remains of all races: counts, the best of each circuit, dice, the career; and wiping it."""
+"""Records of all races: counts, the best of each circuit, dice and career; also deletes them."""
 
 from pitwall import games
 from pitwall.canvas.colours import AMBER, KERB, WHITE
@@ -8,12 +8,12 @@ from pitwall.race.dice_statistics import FIGHTS, tenths
 from pitwall.ui.circuit_name import circuit_name
 from pitwall.ui.rows import Rows
 
-FEW = 6         # rolls that tell nothing yet
+FEW = 6         # rolls; with fewer the mean is not significant
 
 
 class Remains(Rows):
     """Rows: ("career", 0), ("dice", 0), ("count", which), ("fights", 0), ("circuit", which),
-    ("wipe", 0). A file that cannot be used is said so, and stays until it is wiped."""
+    ("wipe", 0). A file that can't be used gets a message and is kept until the user wipes it."""
 
     title = "records.title"
     keys = "keys.slot"
@@ -64,7 +64,7 @@ class Remains(Rows):
         return games.family(games.numbered(row[records.GAME])) == SECTIONS
 
     def _name(self, row):
-        """Of the circuit whose file's name has that check."""
+        """Return the name of the circuit whose file name has that checksum."""
         game = games.numbered(row[records.GAME])
         for name in circuits.listed(self.app.tracks, game) + [circuits.OWN]:
             if records.check_of(name) == row[records.NAME]:
@@ -84,7 +84,7 @@ class Remains(Rows):
         return ""
 
     def _about(self, row):
-        """The game, how often one has won, and the best number with the car."""
+        """Return a line with the game, the number of wins, and the best result with its car."""
         words, number = self.app.words, games.numbered(row[records.GAME])
         game = words.pick("games", games.NAMES.index(games.base(number)))
         game = words.in_edition(game, number, row[records.EDITION] & 15)
@@ -101,7 +101,7 @@ class Remains(Rows):
     # --- dice ---
 
     def _fights(self):
-        """The row of what was rolled in fights, or None."""
+        """Return the row with the rolls of fights, or None."""
         return ([row for row in self.records.dice if row[records.WHICH] == FIGHTS
                  and row[records.ROLLS] >= FEW] or [None])[0]
 
@@ -109,13 +109,13 @@ class Remains(Rows):
         return [row for row in self.records.dice if row[records.WHICH] != FIGHTS]
 
     def _luck(self, row):
-        """How far the mean of a row lies from the fair one: "+0.4"."""
+        """Return how far the mean of a row is from the fair mean, like "+0.4"."""
         off = tenths(row[records.SHOWN], row[records.ROLLS]) - row[records.FAIR]
         return ("-" if off < 0 else "+") + self.app.words.say(
             "ui.decimal", abs(off) // 10, abs(off) % 10)
 
     def _charts(self):
-        """The dice of each game, by the names that they have there."""
+        """Return the dice charts of each game, with that game's names for the dice."""
         from pitwall.ui import graphs
         app, pages = self.app, []
         for number, game in enumerate(games.NAMES):
@@ -137,7 +137,7 @@ class Remains(Rows):
         return value
 
     def change(self, row, step):
-        """Left and right say nothing here."""
+        """Do nothing: left and right have no effect here."""
 
     def key(self, event):
         was = self.at
@@ -157,7 +157,7 @@ class Remains(Rows):
             self._wipe()
 
     def _wipe(self):
-        """The second press does it."""
+        """Wipe the records; the first press asks for confirmation."""
         if not self.sure:
             self.sure = True
         elif self.records.wipe():

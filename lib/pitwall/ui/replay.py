@@ -1,7 +1,7 @@
-"""A race watched again: it plays by itself, stops, goes on and back, and can be driven on.
+"""Plays a recorded race: automatically or step by step, with a way to take it over.
 
-OK stops and goes on. Right and left: an answer on or back; down and up: a round. BACK leads to a
-list of all that, for boards of few keys, with the pace and the way out.
+OK pauses and resumes. Right and left move by one answer, down and up by one round. BACK opens a
+list of all these, for boards with few keys, with the speed and the exit.
 """
 
 from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, UP
@@ -12,37 +12,37 @@ from pitwall.ui.play import Play
 from pitwall.ui.rows import Rows
 from pitwall.ui.watch import Caption
 
-PACES = (1, 2, 4, 8, 32)        # in halves of the normal one
+PACES = (1, 2, 4, 8, 32)        # speeds, in halves of the normal one
 _UNTOLD = -2                    # as in play
 _WRAP = 0x3FFFFFFF
 
 
 class Stopped(Caption):
-    """What stands on the screen while it stands still."""
+    """The caption shown while the replay is paused."""
 
     stays = waits = True
 
 
 class Watch(Play):
-    """replay: a pitwall.race.replay.Replay. pace: a place in PACES."""
+    """replay: a pitwall.race.replay.Replay. pace: an index of PACES."""
 
     def __init__(self, app, replay):
         Play.__init__(self, app, replay.run)
         self.replay = replay
-        self.ways = None            # nothing is to be moved by hand
+        self.ways = None            # nothing has to be moved by hand
         self.teller.waits = False
         self.stopped, self.pace = False, 1
-        self._to = None             # (at, given) that it is on its way to
+        self._to = None             # the target (at, given) while it skips there
         self.teller.rewind()
 
     def quiet(self):
-        """Return False: who watches a race again wants to be told."""
+        """Return False: a replay always shows its captions."""
         return False
 
-    # --- one small thing ---
+    # --- one small step ---
 
     def _go_on(self, now):
-        """The next answer, or the end."""
+        """Apply the next answer, or finish."""
         self.view.state[:] = self.race.state
         if self._to:
             self._travel()
@@ -59,7 +59,7 @@ class Watch(Play):
         return True
 
     def _step(self):
-        """An answer; a file may say what no race can be."""
+        """Apply an answer; a bad file may hold an impossible one."""
         replay, teller = self.replay, self.teller
         try:
             if replay.corrects():
@@ -70,7 +70,7 @@ class Watch(Play):
             self.app.menu(self.words.refusal(error))
 
     def _travel(self):
-        """A step on the way to another place; what is passed is told in the log alone."""
+        """Take one step towards the target; captions on the way go only to the log."""
         if self.replay.before(*self._to):
             self._step()
             self.teller.settle()
@@ -89,7 +89,7 @@ class Watch(Play):
         return True
 
     def _stop(self):
-        """Where it stands, and who is asked what next."""
+        """Pause, with a caption that shows the position and the next question."""
         race, words, replay = self.race, self.words, self.replay
         self.stopped, self.teller.captions = True, []
         if replay.over():
@@ -108,11 +108,11 @@ class Watch(Play):
         return "keys.stopped" if self.stopped else "keys.replay"
 
     def done(self):
-        """Nobody is ever asked here."""
+        """Return False: a replay asks no questions."""
         return False
 
     def _warn(self):
-        """Nothing is saved."""
+        """Skip the warning: nothing is saved."""
         self._warned = not self.run.saved
 
     # --- keys ---
@@ -130,7 +130,7 @@ class Watch(Play):
             self.go_to({RIGHT: "on", LEFT: "back", DOWN: "round", UP: "round back"}[event])
 
     def play_on(self, on):
-        """Go on, or stop: what is being told stays until then."""
+        """Resume or pause; the current caption remains until it has been read."""
         self.stopped = not on
         if on and isinstance(self.caption, Stopped):
             self.caption = None
@@ -138,7 +138,7 @@ class Watch(Play):
             self._draw()
 
     def go_to(self, way):
-        """An answer or a round on or back, and stop there."""
+        """Move by one answer or round in either direction, and pause there."""
         replay = self.replay
         at, given = replay.at, replay.given
         if way == "on":
@@ -163,7 +163,7 @@ class Watch(Play):
 
 
 class Ways(Rows):
-    """A list over the race that is watched, which stands still behind it."""
+    """The menu of a replay, which is paused behind it."""
 
     title = "watch.title"
     keys = "keys.options"
@@ -215,7 +215,7 @@ class Ways(Rows):
             getattr(app, entry)(self)
 
     def back(self):
-        """As it was when it was left."""
+        """Return to the replay as it was."""
         self.keep("")
         self._race()
 

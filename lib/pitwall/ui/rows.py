@@ -1,15 +1,15 @@
-"""A list of rows on a display of any shape: values to change, and ways on.
+"""A list of rows on a display of any shape: values to change, and links to other screens.
 
-A screen says what its rows are:
+A screen defines its rows:
 
-    rows()              a list: for each row whatever the screen knows it by
-    face(row)           (name, value, colour of the name); value None: it is no value but a way on
+    rows()              a list with one item for each row, in any form
+    face(row)           (name, value, colour of the name); value None: a link without a value
     help(row)           a line about it
-    change(row, step)   the next value (1), or the one before (-1)
-    enter(row)          OK; the next value, if nothing else is said
+    change(row, step)   the next value (1), or the previous one (-1)
+    enter(row)          OK; by default the next value
     back()              BACK
 
-Up and down go from row to row, left and right change a value; OK does, too, so four
+Up and down choose a row, left and right change its value. OK also changes it, so four
 keys are enough.
 """
 
@@ -20,26 +20,26 @@ from pitwall.race.referee import const
 from pitwall.ui.sheet import BAR, Sheet
 
 TALL = const(24)        # pixels of a row at most;
-FINGER, WIDER = const(28), const(10)    # on a tall page at least, and so many more at most
+FINGER, WIDER = const(28), const(10)    # at least on a tall page, and how many more at most
 MOST_HELP = const(3)    # lines
 NOTE = const(9)         # pixels of a line of captions
-GAP = const(6)          # pixels between name and value at least
+GAP = const(6)          # least pixels between name and value
 
 
 class Rows(Sheet):
-    """at: the chosen row; first: the one on top."""
+    """at: the chosen row; first: the row at the top."""
 
     keys = "keys.setup"
     tall = TALL
-    even = True     # does each row but the chosen one take one line?
+    even = True     # does each row except the chosen one take one line?
 
     def __init__(self, app):
         Sheet.__init__(self, app)
         self.at = self.first = 0
-        self._helps = self._most = 0    # lines of help there is room for; were needed so far
+        self._helps = self._most = 0    # lines of help that fit; most that were needed so far
         self._layout = None
 
-    # --- what a screen says of itself ---
+    # --- for subclasses to define ---
 
     def rows(self):
         raise NotImplementedError
@@ -51,7 +51,7 @@ class Rows(Sheet):
         return ""
 
     def change(self, row, step):
-        """Another value."""
+        """Change the value of a row."""
 
     def enter(self, row):
         self.change(row, 1)
@@ -60,29 +60,29 @@ class Rows(Sheet):
         self.app.menu()
 
     def most(self):
-        """How many rows there may come to be: it settles how high they are."""
+        """Return the largest possible number of rows, which determines their height."""
         return len(self.rows())
 
     def wide(self):
-        """Pixels of the rows, from the left edge."""
+        """Return the width of the rows in pixels, from the left edge."""
         return self.app.page.width
 
     def chosen(self):
-        """The row that is chosen."""
+        """Return the chosen row."""
         return self.rows()[self.at]
 
     def to_last(self):
-        """Choose the last row, which is where a set-up starts."""
+        """Choose the last row, where a set-up starts."""
         self.at = len(self.rows()) - 1
 
-    # --- what was chosen ---
+    # --- the remembered choice ---
 
     def keep(self, row):
-        """Come back to that row, though it may be another screen then; see `recall`."""
+        """Remember the row for a later screen of this class; see `recall`."""
         self.app.chosen[type(self).__name__] = row
 
     def recall(self):
-        """At the row that was kept, if it is still there."""
+        """Choose the remembered row, if it is still in the list."""
         rows, row = self.rows(), self.app.chosen.get(type(self).__name__)
         if row in rows:
             self.at = rows.index(row)
@@ -111,7 +111,7 @@ class Rows(Sheet):
         self.draw()
 
     def draw(self):
-        """Whatever changed; all of it, if the rows stand elsewhere now."""
+        """Draw what changed, or everything if the layout changed."""
         rows = self.rows()
         self.at = min(self.at, len(rows) - 1)
         help = self._told(self.help(rows[self.at]))
@@ -127,10 +127,10 @@ class Rows(Sheet):
         self.foot()
 
     def picture(self):
-        """Draw what stands beside the rows: the screen is empty."""
+        """Draw the area next to the rows, on a cleared screen."""
 
     def _measure(self):
-        """(top, bottom, height of a row)"""
+        """Return (top, bottom, height of a row)."""
         top, bottom = self.top(), self.bottom() - self._line() * self._helps
         if self.tiny():
             return top, bottom, 9
@@ -141,7 +141,7 @@ class Rows(Sheet):
         return top, bottom, max(least, min((bottom - top) // self.most(), tall))
 
     def _told(self, text):
-        """Help as lines; of captions where a narrow page has not the room for letters to read."""
+        """Return the help as lines, in small letters if they don't fit a narrow page otherwise."""
         page = self.app.page
         lines, self._notes = page.wrap(text, self._across()), False
         if page.narrow and page.letters > 1 and len(lines) > MOST_HELP:
@@ -149,7 +149,7 @@ class Rows(Sheet):
         return lines
 
     def _room(self, lines):
-        """Lines of help to keep free: as many as were needed; on the smallest page not for none."""
+        """Return how many lines of help to reserve: the most used so far; 0 if tiny and no help."""
         self._most = max(self._most, min(MOST_HELP, lines))
         return self._most if lines or not self.tiny() else 0
 
@@ -157,7 +157,7 @@ class Rows(Sheet):
         return 8 if self.tiny() else self.app.page.line
 
     def _across(self):
-        """Pixels of a line of help."""
+        """Return the width of a line of help in pixels."""
         return self.app.page.width - 2 * self.left()
 
     def _help(self, lines):
@@ -181,7 +181,7 @@ class Rows(Sheet):
         self.first = max(self.at + lines - visible, min(self.first, self.at,
                                                         max(0, len(rows) + lines - 1 - visible)))
         self.first = self._scrolled(self.first, lines, visible)
-        if self.even:                               # it is seen first
+        if self.even:                               # drawn first, so that it responds at once
             self._row(top + high * (self.at - self.first), rows, self.at, room)
             self.app.page.canvas.step()
         y = top
@@ -191,22 +191,22 @@ class Rows(Sheet):
         self.bar(top, bottom, self.first, visible, len(rows) + lines - 1 + self._more())
 
     def _scrolled(self, first, lines, visible):
-        """The row on top, where some rows are taller; lines: of the chosen one."""
+        """Return the row at the top, for lists with taller rows; lines: of the chosen row."""
         return first
 
     def _more(self):
-        """Lines that taller rows take."""
+        """Return the number of extra lines that taller rows take."""
         return 0
 
     def _room_of(self, scrolls):
-        """Pixels of a row."""
+        """Return the width of a row in pixels."""
         return self.wide() - 2 * self._margin() - (BAR if scrolls or self.tiny() else 0)
 
     def _margin(self):
         return 0 if self.tiny() else 10 - 4 * self.app.page.small - 3 * self.app.page.narrow
 
     def _fits(self, face, room):
-        """Is a line enough? The chosen row takes two, if not."""
+        """Return True if the row fits on one line; otherwise it takes two when chosen."""
         wide = self.app.page.measure
         return wide(face[0]) + (wide(face[1]) + GAP if face[1] else 0) <= room
 
@@ -217,7 +217,7 @@ class Rows(Sheet):
         return 2 if face[1] is not None else len(self.app.page.wrap(face[0], room))
 
     def _row(self, y, rows, i, room):
-        """Draw a row; returns how many lines it takes."""
+        """Draw a row and return how many lines it takes."""
         chosen = i == self.at
         face = self.face(rows[i]) if i < len(rows) else ("", None, BLACK)
         name, value, ink = face
@@ -248,7 +248,7 @@ class Rows(Sheet):
         return shown if self.app.board.keys >= 5 and self.app.page.measure(shown) <= room else value
 
     def _cut(self, text, room):
-        """As much of a text as there is room for; it stands there whole once its row is chosen."""
+        """Return as much of a text as fits; the row shows all of it when it is chosen."""
         shown = text
         while text and self.app.page.measure(shown) > room:
             text = text[:-1]
@@ -256,7 +256,7 @@ class Rows(Sheet):
         return shown if text else ""
 
     def _inks(self, chosen, value, ink):
-        """(ground, ink of the name, ink of the value) of a row."""
+        """Return (ground, ink of the name, ink of the value) of a row."""
         if self.app.page.mono:
             return (WHITE, BLACK, BLACK) if chosen else (BLACK, WHITE, WHITE)
         if chosen:
@@ -264,7 +264,7 @@ class Rows(Sheet):
         return PANEL if ink else BLACK, ink, ink if value is None else WHITE
 
     def _slot(self, y, name, ink, value, light, ground, room):
-        """A line of a row: the value at its right end."""
+        """Draw one line of a row, with the value at its right end."""
         page, high, x = self.app.page, self._layout[2], self._margin()
         edge, line = max(0, min(x - 2, 4)), self._line()
         page.rect(edge, y, 2 * (x - edge) + room, high - (1 if high > line else 0), ground)

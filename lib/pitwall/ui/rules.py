@@ -1,15 +1,15 @@
-"""The optional rules of a new race: a switch each."""
+"""Switches for the optional rules of a new race."""
 
 from pitwall.boards.buttons import LEFT, RIGHT
 from pitwall.canvas.colours import KERB, WHITE
 from pitwall.ui.rows import Rows
 
 OFF, ON = "\u25a1", "\u25a0"
-SETS = ("none", "standard", "all")      # of options.SETS, and of the words
+SETS = ("none", "standard", "all")      # names in options.SETS and in the words
 
 
 def rules_name(words, options, switches):
-    """What a line has room for: a set's name, or how many rules are on. options: of the game."""
+    """Return a set's name, or how many rules are on. options: the game's module."""
     for i, name in enumerate(SETS):
         if options.SETS[name] == switches:
             return words.pick("setup.sets", i)
@@ -17,14 +17,14 @@ def rules_name(words, options, switches):
 
 
 def _offered(options):
-    """Places of the rules that there are in an edition."""
+    """Return the numbers of the rules that an edition offers."""
     return [i for i, name in enumerate(options.SWITCHES) if name]
 
 
 def next_set(options, switches, step):
-    """The next set of SETS, or the one before; from any other choice the standard one.
+    """Return the next or previous set of SETS; from a custom choice, the standard one.
 
-    Two of them may be the same rules: they count as one.
+    Sets with equal rules count as one.
     """
     found = []
     for name in SETS:
@@ -36,7 +36,7 @@ def next_set(options, switches, step):
 
 
 class Rules(Rows):
-    """Switches over the set-up screen, whose `switches` it changes; first a row for all at once."""
+    """A list of switches that changes the set-up's `switches`; its first row changes a set."""
 
     keys = "keys.rules"
 
@@ -66,7 +66,7 @@ class Rules(Rows):
         return self.app.words.pick("rule helps", row) if row >= 0 else ""
 
     def key(self, event):
-        """Left and right go through the sets, wherever one is."""
+        """Let left and right change the set from any row."""
         if event in (LEFT, RIGHT):
             self.change(-1, -1 if event == LEFT else 1)
             self.draw()

@@ -1,5 +1,5 @@
-"""The track of a race's turns, a row a stage, with who has to stop when; below it the weather's
-slots, and in words what this turn and the next ones bring. Loaded for that page."""
+"""The turn track of a race, one row for each stage, with the cars that have to stop in each turn;
+below it the weather's slots, and a text about this turn and the next. Loaded for that page."""
 
 from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, INK, KERB, PANEL, WHITE
 from pitwall.race.referee import const
@@ -8,14 +8,14 @@ from pitwall.ui.lines import Lines
 from pitwall.ui.look_page import LookPage
 from pitwall.ui.page import wrap
 
-TOP, TALL, ROW = const(25), const(104), const(26)   # pixels of all stages, of one at most
-SLOT = const(24)                        # of a slot of the weather
+TOP, TALL, ROW = const(25), const(104), const(26)   # pixels of all stages, and of one at most
+SLOT = const(24)                        # pixels of a slot of the weather
 CHIP, LINE, NOTE = const(9), const(16), const(10)
-ROBOTS = const(3)                       # dots of cars that the rules drive, in a box
+ROBOTS = const(3)                       # most dots in a box, for cars that the rules drive
 
 
 class Schedule(Lines):
-    """before: the screen to which OK and BACK lead; play: the race's."""
+    """before: the screen to which OK and BACK return; play: the race's screen."""
 
     title = "options.schedule"
     keys = "keys.standings"
@@ -36,7 +36,7 @@ class Schedule(Lines):
     # --- as lines ---
 
     def listed(self):
-        """What is in words; on a small page the turns and the slots, too."""
+        """Return the lines of text; a small page also lists the turns and slots as text."""
         page, columns, lines = self.app.page, self.columns(), []
         if page.small:
             lines = [(BLACK, WHITE, line) for line in self._rows(columns)]
@@ -48,8 +48,8 @@ class Schedule(Lines):
         return lines
 
     def _rows(self, columns):
-        """Turns in columns: a pointer before this one, a dot before one in which a car has to
-        stop. Who it is stands in the words below."""
+        """Yield rows of turns: a pointer before the current turn, a dot before those with stops.
+        The text below names the cars."""
         boxes = min(self.boxes, columns // 3)
         for first in range(1, self.turns + 1, boxes):
             yield "".join([self._turn(turn) for turn in
@@ -61,8 +61,8 @@ class Schedule(Lines):
         return sign + ("%2d" % turn)
 
     def _weathers(self):
-        """The weathers of the slots, with how many slots each has; a pointer and which one it is
-        before the weather of now."""
+        """Return the weathers of the slots with their counts; the current one has a pointer
+        and its number."""
         slots, at, texts, first = self.dash.slots(self.race), self.dash.slot(self.race), [], 0
         while first < len(slots):
             end = first
@@ -95,8 +95,8 @@ class Schedule(Lines):
         self._words(y + self.tall * rows)
 
     def _height(self, rows, y):
-        """Pixels of a stage: as many as leave all words their place in captions. y: where the
-        words begin if no stage is drawn."""
+        """Return the height of a stage in pixels, so that all words still fit in small letters.
+        y: top of the words if no stage were drawn."""
         least = len(self._wrapped(1)) * NOTE
         return min(ROW, TALL // rows, (self.bottom() - y - least) // rows)
 
@@ -106,7 +106,7 @@ class Schedule(Lines):
                 for line in page.wrap(text, page.width - 12, size)]
 
     def _words(self, y):
-        """Draw them in large letters if all of them fit, in captions if not."""
+        """Draw the words in large letters if all of them fit, otherwise in small ones."""
         page = self.app.page
         for size, high in ((page.letters, LINE), (1, NOTE)):
             lines = self._wrapped(size)
@@ -124,12 +124,12 @@ class Schedule(Lines):
             self._box(pen, 4 + column * self.wide, TOP + row * self.tall, turn)
 
     def _box(self, pen, x, y, turn):
-        """A turn: its number, and the cars that have to stop in it."""
+        """Draw a turn: its number, and the cars that have to stop in it."""
         wide, high, now = self.wide - 2, self.tall - 2, turn == self.now
         ground = AMBER if now else INK if turn > self.now else PANEL
         pen.rect(x, y, wide, high, ground)
         if not now and (turn - 1) % self.boxes == 0:
-            pen.rect(x, y, 2, high, WHITE)          # a stage begins
+            pen.rect(x, y, 2, high, WHITE)          # start of a stage
         ink = BLACK if now else WHITE if turn > self.now else KERB
         chips, dots = self.dash.due_in(self.race, turn)
         pen.text(x + 4, y + 2, "%d" % turn, ink, None, 1 if chips else self.app.page.letters)
@@ -144,7 +144,7 @@ class Schedule(Lines):
                          None, 1)
 
     def _slots(self, y, slots, wide):
-        """Sun, cloud and rain in a row; the pawn's slot is framed."""
+        """Draw sun, cloud or rain for each slot, with a frame around the pawn's slot."""
         page, at = self.app.page, self.dash.slot(self.race)
         for i, sky in enumerate(slots):
             x, (icon, colour) = 4 + wide * i, SKIES[self.dash.SKIES[sky]]
@@ -154,7 +154,7 @@ class Schedule(Lines):
 
 
 class Coming(LookPage, Schedule):
-    """The same as a page of a look."""
+    """The same as an info page."""
 
     keys = "keys.look"
 

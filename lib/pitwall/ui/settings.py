@@ -1,4 +1,4 @@
-"""What the owner may set, each change at once; kept when it has been quiet for a while."""
+"""The settings of the device. A change applies at once and is saved shortly after the last one."""
 
 from pitwall.canvas.colours import KERB, WHITE
 from pitwall.race.referee import const
@@ -9,14 +9,14 @@ from pitwall.ui.words import LANGUAGES
 
 (LANGUAGE, SOUND, BRIGHTNESS, SLEEP, CAPTIONS, RADIO, ROLLS, DICE, UNDO, HAND, CLOCK, BANK, HARD,
  ABOUT) = range(14)
-AGREED = (DICE, UNDO)       # before a race
+AGREED = (DICE, UNDO)       # offered only before a race
 STEP = const(10)            # percent of brightness
-QUIET = const(2000)         # ms without a change until they are written
+QUIET = const(2000)         # ms without a change before they are saved
 _WRAP = const(0x3FFFFFFF)
 
 
 class Settings(Rows):
-    """The screen. play: the race that is halted behind it, or None."""
+    """The settings screen. play: the race that is paused behind it, or None."""
 
     title = "menu.settings"
     keys = "keys.settings"
@@ -25,10 +25,10 @@ class Settings(Rows):
         Rows.__init__(self, app)
         self.play = play
         self.notice = ""
-        self._changed = False       # and not written yet
-        self._since = 0             # ms of the last change
+        self._changed = False       # are there unsaved changes?
+        self._since = 0             # time of the last change, ms
 
-    # --- what it shows ---
+    # --- rows ---
 
     def rows(self):
         turns = getattr(self.app.board, "turns", False)
@@ -76,7 +76,7 @@ class Settings(Rows):
     def help(self, row):
         return self.notice or self.app.words.pick("settings.helps", row)
 
-    # --- what it does ---
+    # --- keys ---
 
     def change(self, row, step):
         of = self.app.settings
@@ -115,7 +115,7 @@ class Settings(Rows):
         self._changed, self._since = True, self.app.board.ticks()
 
     def _speak(self, language):
-        """All words anew; an open question is asked again in them."""
+        """Switch the language; an open question is asked again in it."""
         self.app.settings.language = language
         self.app.words.speak(LANGUAGES[language])
         if self.play:
@@ -137,7 +137,7 @@ class Settings(Rows):
         return False
 
     def _keep(self):
-        """Write them; says so when that fails. They hold all the same, until it is switched off."""
+        """Save the settings. If that fails, show it; they last until power-off."""
         self._changed = False
         saved = self.app.settings.save()
         self.notice = "" if saved else self.app.words.say("settings.unsaved")
@@ -147,7 +147,7 @@ class Settings(Rows):
             self._keep()
             if self.notice:
                 self.draw()
-                return      # it is to be read first
+                return      # let the user read it first
         if self.play:
             self.app.options(self.play)
         else:

@@ -1,4 +1,4 @@
-"""A new race: game, edition, circuit, laps, rules, cars, and who drives each."""
+"""The set-up of a race: game, edition, circuit, laps, rules, cars, and who drives each."""
 
 from pitwall import games
 from pitwall.boards.buttons import EXPLAIN, LOOK
@@ -9,22 +9,22 @@ from pitwall.ui.rows import Rows
 from pitwall.ui.rules import next_set, rules_name
 from pitwall.ui.track import Track
 
-# Pixels of the picture's place at the right, where there is one; of the picture; above its name.
+# Pixels: width of the picture's column, height of the picture, gap above the name.
 PLACE, HIGH, GAP = 90, 95, 6
-BELOW = 5       # lines below it: a name of 40 letters, and the laps
+BELOW = 5       # lines below the picture: a name of 40 letters, and the laps
 
 # kinds of rows
 GAME, CIRCUIT, LAPS, RULES, CARS_ROW, EDITION, TYPE, SEAT, DICE, UNDO, CODE, START = range(12)
 
 
 class Setup(Rows):
-    """Rows: game, its edition where there are more, circuit, laps, rules, cars, one for each seat,
+    """Rows: game, edition if there are several, circuit, laps, rules, cars, one for each seat,
     dice, undo, the race's code, start."""
 
     def __init__(self, app, road=None, track=None, name=None):
-        """road, track, name: a circuit that is open, its picture and its file: it is chosen."""
+        """road, track, name: an open circuit, its picture and file name, to be chosen at first."""
         Rows.__init__(self, app)
-        self.daily, self._brought = "", False   # the code of the race of the day; did a code come?
+        self.daily, self._brought = "", False   # code of the race of the day; code entered?
         self.road, self.track, self.view = road, track, None
         self._jobs = None
         self.undo = app.settings.undo
@@ -33,18 +33,18 @@ class Setup(Rows):
         self._choose(app.game, app.edition, name)
 
     def _draw_seed(self):
-        """What the dice begin with, and the code says."""
+        """Draw a new seed for the dice, which the race's code contains."""
         self.seed = self.app.board.entropy() % code.SEEDS
 
     def _choose(self, game, edition=0, name=None):
-        """Another game, or edition: nothing of the one before stays. name: of its circuit."""
+        """Choose a game or edition and reset everything else. name: of its circuit."""
         self.options = None
         self.app.choose(game, edition)
         self.options = games.room(game, "options", edition)
         rows = list(circuits.judged(self.app.tracks, game))
         self.editions = circuits.editions(self.app.tracks, game, rows)
         self.names = circuits.names(self.app.tracks, game, edition, rows)
-        self.unusable = [row for row in rows if row[1]]     # (name, why)
+        self.unusable = [row for row in rows if row[1]]     # (name, reason)
         if game in games.OWN:
             self.names.append(circuits.OWN)
         self.circuit = self.names.index(name) if name in self.names else 0
@@ -69,7 +69,7 @@ class Setup(Rows):
         self._jobs = None if own else self.track.build()
 
     def _opened(self, known):
-        """Open the chosen circuit, or the next one that can be opened; None without any."""
+        """Open the chosen circuit, or the next that can be opened; None if there is none."""
         while self.names:
             self.circuit %= len(self.names)
             name = self.names[self.circuit]
@@ -82,24 +82,24 @@ class Setup(Rows):
         return None
 
     def _own(self):
-        """Is it the board that was typed in?"""
+        """Return True if the custom board is chosen."""
         return self.names[self.circuit] == circuits.OWN
 
     def typed(self):
-        """It was typed in: laps and all may be others."""
+        """Load the custom board after the user has edited it."""
         self._load()
         self.draw()
 
     def race_laps(self):
-        """Laps of the race: an optional rule may double them; or its turns."""
+        """Return the laps, which an optional rule may double; or the turns."""
         if self.options.IN_TURNS:
             return self.options.turns(self.road, self.switches)
         return self.options.race_laps(self.laps, self.switches)
 
-    # --- its rows ---
+    # --- rows ---
 
     def rows(self):
-        """(kind, number) of each."""
+        """Return (kind, number) of each row."""
         kinds = [(kind, 0) for kind in (GAME, CIRCUIT, LAPS, RULES, CARS_ROW)]
         if not self.road:
             return kinds[:2]
@@ -111,7 +111,7 @@ class Setup(Rows):
             (DICE, 0), (UNDO, 0)] + self._codes() + [(START, 0)]
 
     def _codes(self):
-        """A row for the race's code, where a race may have one."""
+        """Return the row of the race's code, if the race may have one."""
         return [(CODE, 0)] if self.app.game in games.NAMES else []
 
     def most(self):
@@ -145,7 +145,7 @@ class Setup(Rows):
         return words.say("setup.start"), None, GREEN
 
     def code(self):
-        """Of the race as it is set up; "" if none carries that."""
+        """Return the code of this race; "" if a code cannot express it."""
         if not self.road:
             return ""
         return "" if self.real else code.written(
@@ -153,7 +153,7 @@ class Setup(Rows):
             self.seats[:self.cars], self.seed)
 
     def _without_code(self):
-        """Which of the choices no code carries, "" if there is one."""
+        """Return the settings that a code cannot express; "" if there is a code."""
         if not self.road or self.code():
             return ""
         words, game, edition = self.app.words, self.app.game, self.app.edition
@@ -167,7 +167,7 @@ class Setup(Rows):
         return words.say("code.why", ", ".join(found))
 
     def coded(self, text, daily=False):
-        """The race of a code is set up. Raises ValueError as code.read does.
+        """Set up the race of a code. Raises ValueError like code.read.
 
         daily   is it the race of the day?
         """
@@ -186,7 +186,7 @@ class Setup(Rows):
         self.app.go(self)
 
     def what(self):
-        """Return the race in words: game, circuit, length, and whom a person races against."""
+        """Return the race in words: game, circuit, length, and the opponents."""
         words, seats = self.app.words, self.seats[:self.cars]
         told = words.say("setup.what", self._value(GAME, words), self._name(), self._long())
         if seats.count(0) != 1:
@@ -204,7 +204,7 @@ class Setup(Rows):
         return told + ", " + against
 
     def _long(self):
-        """Laps or turns in words."""
+        """Return laps or turns in words."""
         kind = "turns" if self.options.IN_TURNS else "laps"
         return self.app.words.many(kind, self.race_laps())
 
@@ -229,10 +229,10 @@ class Setup(Rows):
             return words.say("code.none")
         return words.say("own.title") if self._own() else words.circuit(self.road.name)
 
-    # --- beside them: the circuit ---
+    # --- the circuit next to the rows ---
 
     def _pictured(self):
-        """Is there room for the circuit's picture?"""
+        """Return True if the page has space for the circuit's picture."""
         return bool(self.road) and not self.app.page.small
 
     def wide(self):
@@ -251,7 +251,7 @@ class Setup(Rows):
             page, x, y = self.app.page, self.wide(), 32 + HIGH + GAP
             lines, size, step = page.wrap(self._name(), PLACE - 4), page.letters, page.line
             if self._helps and y + step * (len(lines) + 1) > self._layout[1]:
-                lines, size, step = page.wrap(self._name(), PLACE - 4, 1), 1, 9     # captions
+                lines, size, step = page.wrap(self._name(), PLACE - 4, 1), 1, 9     # small letters
             if page.differs(x, y - 1, size):
                 page.wipe(x, y, PLACE - 2, self._layout[1] - y)
             laps = len(lines)
@@ -274,9 +274,9 @@ class Setup(Rows):
         return True
 
     def help(self, row):
-        """Below the game: what it is. Below the circuit: one that cannot be used, and why; the next
-        one with each change. Below a code that there is not: what has none. Below the start of a
-        race that came by its code: what it is."""
+        """Return the help of a row: of the game a description, of the circuit an unusable one and
+        why (another one after each change), of a missing code the settings that prevent it, and
+        of the start of a race from a code the race in words."""
         if row[0] == START and self._brought:
             return self.what()
         if row[0] == CODE:
@@ -346,22 +346,22 @@ class Setup(Rows):
         elif kind == UNDO:
             self.undo = not self.undo
         elif kind == DICE:
-            self.real = 0 if self.real >> run.TABLES else run.ALL_REAL     # each may still differ
+            self.real = 0 if self.real >> run.TABLES else run.ALL_REAL     # each row may differ
         elif kind == CODE:
             self._draw_seed()
         elif kind == SEAT:
             self._seat(who, step)
 
     def _rolls(self, who):
-        """Is a person to drive the car, with real dice?"""
+        """Return True if a person drives the car with real dice."""
         return not self.seats[who] and self.real >> who & 1
 
     def _kinds(self):
-        """Of seats, for the board that is chosen."""
+        """Return the kinds of seats for the chosen board."""
         return circuits.seats(self.app.game, self.app.edition, self._own())
 
     def _seat(self, who, step):
-        """The next kind of seat; a person with real dice comes after all others."""
+        """Change the kind of seat; a person with real dice is the last kind."""
         kinds = self._kinds()
         at = len(kinds) if self._rolls(who) else kinds.index(self.seats[who])
         at = (at + step) % (len(kinds) + 1)
@@ -370,10 +370,10 @@ class Setup(Rows):
 
 
 def edition_name(words, game, edition):
-    """What an edition is called where one is chosen."""
+    """Return the name of an edition for its row."""
     return words.pick("editions." + games.base(game), edition)
 
 
 def _turned(value, step, ends):
-    """The next value, or the one before, from the least to the most and round."""
+    """Return the next or previous value, wrapping around at both ends."""
     return ends[0] + (value - ends[0] + step) % (ends[1] - ends[0] + 1)

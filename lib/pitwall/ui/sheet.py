@@ -1,6 +1,6 @@
-"""What every screen outside a race has on a display of any shape: a title above, the keys below.
+"""The frame of screens outside a race, on a display of any shape: title above, keys below.
 
-On 128x64 the title is a line of letters and the keys go without saying.
+On 128x64 the title is plain text and the keys are left out.
 """
 
 from pitwall.canvas.colours import BLACK, GREY, KERB, PANEL, WHITE
@@ -9,14 +9,14 @@ from pitwall.canvas.body import measure
 from pitwall.race.referee import const
 from pitwall.ui.hints import fitting, keyed
 
-TINY = const(100)       # rows of pixels; with fewer no line is spent on the keys
-BAR = const(2)          # pixels of the bar that says how far down one is
+TINY = const(100)       # rows of pixels; with fewer the keys get no line
+BAR = const(2)          # width of the scroll bar in pixels
 
 
 class Sheet:
-    """A screen that draws itself whole whenever something changes: `paint()` is its inside.
+    """A screen that redraws completely on each change; `paint()` draws its content.
 
-    title, keys     keys of the words above and below; `named()` and `note()` may say more
+    title, keys     keys of the words for the top and bottom lines; see `named()` and `note()`
     """
 
     title = ""
@@ -25,22 +25,22 @@ class Sheet:
     def __init__(self, app):
         self.app = app
 
-    # --- what a screen may say of itself ---
+    # --- for subclasses to override ---
 
     def named(self):
-        """The title."""
+        """Return the title."""
         return self.app.words.say(self.title)
 
     def note(self):
-        """A few letters at the right of the title."""
+        """Return a few letters for the right end of the title."""
         return ""
 
     def band(self):
-        """Return the colour of the band behind the title, and of the letters on it."""
+        """Return the colours of the band behind the title and of its letters."""
         return PANEL, WHITE
 
     def paint(self):
-        """Draw what stands between title and keys."""
+        """Draw the content between title and keys."""
 
     # --- the frame ---
 
@@ -60,30 +60,30 @@ class Sheet:
         return self.app.page.height < TINY
 
     def top(self):
-        """The first row of pixels below the title."""
+        """Return the first row of pixels below the title."""
         if self.tiny():
             return 10
         return 19 if self.app.page.small else 25
 
     def bottom(self):
-        """The first row of pixels of the keys."""
+        """Return the first row of pixels of the keys."""
         page = self.app.page
         if self.tiny():
             return page.height
         return page.height - (10 if page.small else 14)
 
     def left(self):
-        """Where lines of text begin."""
+        """Return the left edge of lines of text."""
         if self.tiny():
             return 0
         return 4 if self.app.page.small else 8
 
     def columns(self):
-        """Captions' letters in a line of text; the bar stands right of them."""
+        """Return the small letters that fit in a line; the scroll bar is to the right of them."""
         return (self.app.page.width - self.left() - BAR) // CELL_W
 
     def head(self):
-        """The title in a band, and the note as large as it fits beside it."""
+        """Draw the title in a band, with the note as large as it fits."""
         page, title, note = self.app.page, self.named(), self.note()
         wide, x = page.width - 2 * self.left(), self.left()
         size, (ground, ink) = page.letters, self.band()
@@ -94,7 +94,7 @@ class Sheet:
         if page.narrow and page.measure(title) + noted > wide:
             note, noted = "", 0
         if self.tiny():
-            if page.differs(3, 9, note):    # letters clear whole cells: the edge would keep some
+            if page.differs(3, 9, note):    # letters clear whole cells, so the edge must go
                 page.wipe(0, 0, page.width, 8)
             page.rect(0, 8, page.width, 1, WHITE)
         else:
@@ -109,12 +109,12 @@ class Sheet:
                       ink if ink != WHITE or page.mono else KERB, ground, size, noted, True)
 
     def foot(self):
-        """What the keys do, as far as this board has them."""
+        """Draw what the keys of this board do."""
         if self.keys and not self.tiny():
             self.under(self.app.words.text(self.keys))
 
     def under(self, hint, more=""):
-        """A line of keys; more: what stands at its right end, if there is room for both."""
+        """Draw a line of keys; more: text at its right end, if both fit."""
         page, y = self.app.page, self.bottom() + 2
         hint = keyed(self.app.words, hint, self.app.board.keys)
         right = page.width
@@ -125,11 +125,11 @@ class Sheet:
         page.text(self.left(), y, self.hinted(hint, wide // CELL_W), KERB, BLACK, 1, wide)
 
     def hinted(self, hint, columns):
-        """Return as much of a line of keys as there is room for."""
+        """Return as much of a line of keys as fits."""
         return fitting(hint, columns)
 
     def bar(self, top, bottom, first, shown, count):
-        """At the right edge: which part of a list is seen, if it is not the whole."""
+        """Draw a scroll bar at the right edge, if the list is longer than the page."""
         page, x = self.app.page, self.app.page.width - BAR
         if not page.differs(x, top, (first, shown, count)):
             return

@@ -1,4 +1,4 @@
-"""The races that are saved: one to take up again, to name, or to give up."""
+"""The list of saved races: resume, rename or delete one."""
 
 from pitwall import games
 from pitwall.race import header, recorded, slots
@@ -6,16 +6,16 @@ from pitwall.canvas.colours import AMBER, KERB
 from pitwall.race.referee import const
 from pitwall.ui.rows import Rows
 
-WATCH = "watch"         # the row that leads to them
-RECORDS = "records"     # .. and to what remains of all races
-NARROW = const(24)      # letters in a line; beside a long name there is only room for numbers
+WATCH = "watch"         # the row that opens the recordings
+RECORDS = "records"     # the row that opens the records
+NARROW = const(24)      # letters in a line; with fewer, only numbers fit next to a long name
 
 
 class Saved(Rows):
-    """All of them. then: what to do when one was given up for a new race, or none can be; None:
-    nothing waits.
+    """All saved races. then: what to do once a deleted race has freed its slot, or deleting has
+    failed; None: nothing is waiting.
 
-    before    with `then`: the screen to go back to
+    before    with `then`: the screen to return to
     """
 
     title = "menu.saved"
@@ -24,21 +24,21 @@ class Saved(Rows):
     def __init__(self, app, then=None, before=None):
         Rows.__init__(self, app)
         self.then, self.before = then, before
-        self.watched = 0        # races that can be watched again
+        self.watched = 0        # number of recorded races
         if then:
             self.title, self.keys = "slots.give up", "keys.slot"
         self.slots, last = slots.slots(app.saves), slots.last(app.saves)
         self.at = self.slots.index(last) if last in self.slots else 0
         if then:
-            self.at = (self.at + 1) % len(self.slots)   # any but the race played last
+            self.at = (self.at + 1) % len(self.slots)   # any except the race played last
         else:
             self.watched = len(recorded.kept(app.saves))
             self.recall()
-        self.told = {}          # slot: (value, line) once it was looked into
-        self.sure = False       # was told what giving up loses
+        self.told = {}          # slot: (value, line) of the saves that have been read
+        self.sure = False       # was the warning about the loss shown?
         self.notice = ""
-        self.gone = False       # one was given up, so that the new race has its place
-        self.stuck = False      # none can be: OK again, and the new race is played without a save
+        self.gone = False       # has a race been deleted, so that the new one can be saved?
+        self.stuck = False      # could none be deleted? OK again starts the new race without a save
 
     def rows(self):
         return self.slots + [RECORDS] * (not self.then) + [WATCH] * (self.watched > 0)
@@ -63,7 +63,7 @@ class Saved(Rows):
         return value
 
     def tick(self, now):
-        """Look into one more. The new race begins here, where few calls lie on the stack."""
+        """Read one more save. The new race begins here, where the C stack is shallow."""
         if self.gone:
             self.then()
             return True
@@ -82,7 +82,7 @@ class Saved(Rows):
             self.draw()
 
     def change(self, slot, step):
-        """Left and right say nothing here."""
+        """Do nothing: left and right have no effect here."""
 
     def enter(self, slot):
         if slot == WATCH:
@@ -112,7 +112,7 @@ class Saved(Rows):
 
 
 def told(app, slot):
-    """(value, line about it, ink) of a slot's save."""
+    """Return (value, line about it, ink) of a slot's save."""
     words = app.words
     try:
         found = header.peek(app.journal_of(slot), app.tracks)
@@ -127,7 +127,7 @@ def told(app, slot):
 
 
 class Slot(Rows):
-    """One of them; value and line as `told` gives them."""
+    """One saved race; value and line as in the list."""
 
     keys = "keys.slot"
 
@@ -135,7 +135,7 @@ class Slot(Rows):
         Rows.__init__(self, app)
         self.slot, self.line = slot, line
         self.notice, self.sure = "", False
-        self.goes = False       # the race is to go on
+        self.goes = False       # is the race about to resume?
         self.entries = ["rename", "delete"]
         if ink != AMBER:
             self.entries.insert(0, "resume")
@@ -175,7 +175,7 @@ class Slot(Rows):
         self.app.go(Naming(self.app, slots.name(self.slot), self._named, self))
 
     def _named(self, name):
-        """A name was typed. Raises ValueError as slots.rename does."""
+        """Rename the save. Raises ValueError like slots.rename."""
         self.slot = self.app.chosen["Saved"] = slots.rename(self.app.saves, self.slot, name)
         self.app.go(self)
 
@@ -188,7 +188,7 @@ class Slot(Rows):
             self.sure, self.notice = False, self.app.words.say("slots.refused")
 
     def gone(self):
-        """Give it up; returns whether it is gone."""
+        """Delete the save and return True if it is gone."""
         return slots.delete(self.app.saves, self.slot)
 
     def back(self):

@@ -1,4 +1,4 @@
-"""The frame and the stages of a race on a small page, where text comes first; see large.py."""
+"""The frame and the widgets of a race on a small page, where text comes first; see large.py."""
 
 from pitwall.race.referee import NUMBER
 from pitwall.ui.small_choose import Hand, List, Number
@@ -9,11 +9,11 @@ from pitwall.ui.small_move import Move
 __all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces", "told")
 
 
-MANY = 40       # answers that are told in two steps, by their tens
+MANY = 40       # with more answers, the tens are chosen first
 
 
 def asked(show, ask):
-    """The stage of a question that is no move and no die."""
+    """Return the widget for a question that is neither a move nor a die."""
     if ask.n > MANY:
         return _digits()
     if ask.kind == NUMBER:
@@ -27,7 +27,7 @@ def asked(show, ask):
 
 
 def told(play, caption):
-    """A caption as it is shown; a person's move that was counted with its road if that fits."""
+    """Return the caption to show: a person's counted move gets its road, if that fits."""
     if not caption.counted or play.page.narrow or play.dash.bot(play.race, caption.who):
         return caption
     from pitwall.ui.small_counted import Counted
@@ -35,7 +35,7 @@ def told(play, caption):
 
 
 def faces(ask):
-    """The stage of a real die, loaded for those who roll one."""
+    """Return the widget for a real die; it is loaded only when one is rolled."""
     if ask.n > MANY:
         return _digits()
     from pitwall.ui.small_faces import Faces

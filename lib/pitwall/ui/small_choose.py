@@ -1,7 +1,7 @@
 """A list and a number on a small page: the question in whole lines, answers below.
 
-What an answer means has lines of its own where there is room; on the smallest page the question
-gives way to it, and comes back.
+The meaning of an answer has its own lines if they fit. On the smallest page it takes turns with
+the question.
 """
 
 from pitwall.ui import choose
@@ -10,14 +10,14 @@ from pitwall.race.referee import TABLE, const
 from pitwall.ui.inks import gauges
 from pitwall.ui.ticker import Ticker
 
-FOOT = const(2)        # lines for what an answer means
+FOOT = const(2)        # lines for the meaning of an answer
 TALL = const(16)       # pixels of a row of the list
-BAR_X = const(108)     # where bars begin, and
-SCALE = const(2)       # parts of theirs in a pixel
+BAR_X = const(108)     # left edge of the bars, and
+SCALE = const(2)       # units of a bar in a pixel
 
 
 class Head:
-    """The question at the top of the stage, with its odds; y: what is left begins here."""
+    """The question at the top of the widget, with its odds; y: the first row of pixels below."""
 
     def __init__(self, play, ask):
         self.frame = frame = play.frame
@@ -33,7 +33,7 @@ class Head:
             self.y = top + len(self.lines) * frame.row + len(self.odds) * frame.high(True) + 1
 
     def draw(self, more=(), first=0):
-        """more: what else is to be told where all share a place, and which of it comes first."""
+        """Draw it. more: texts that share its lines on a tiny page; first: where to begin."""
         if self.ticker:
             self.ticker.show([self.question, self.aside] + list(more), first)
             return
@@ -45,14 +45,14 @@ class Head:
 
 
 class Told:
-    """What List and Number have in common: the texts round the answers."""
+    """Common parts of List and Number: the texts around the answers."""
 
     whole = False
 
     def _begin(self, play, ask):
         self.play, self.ask, self.page = play, ask, play.page
         self.frame = frame = play.frame
-        self.pressed = False       # then what an answer means comes before the question
+        self.pressed = False       # if True, the meaning of an answer comes before the question
         self.head = Head(play, ask)
         self.y, self.end, self.purse = self.head.y, play.page.height, self._purse()
         self.foot = None
@@ -61,7 +61,7 @@ class Told:
             self.foot = Ticker(frame, self.end, FOOT, KERB, True)
 
     def _texts(self):
-        """Question, odds, what the chosen answer means, and what else there is to know."""
+        """Draw the question, odds, the meaning of the chosen answer, and other texts."""
         helps = self._helps()
         if self.foot:
             self.head.draw()
@@ -75,7 +75,7 @@ class Told:
         return [self.play.texts.help(self.ask, self.at)] + self.play.more(self.ask)
 
     def _purse(self):
-        """What the car can spend, where nothing above says so; "": nothing, or it has no room."""
+        """Return the car's points, on a page that shows them nowhere else; "" if they don't fit."""
         play, who = self.play, self.ask.who
         if not self.frame.tiny or who == TABLE or not play.dash.has_points(play.race, who):
             return ""
@@ -85,37 +85,37 @@ class Told:
         return found if self.page.measure(found) <= self.page.width - 4 else ""
 
     def _spend(self):
-        """The purse in the last line."""
+        """Draw the purse in the last line."""
         if self.purse:
             y = self.page.height - 8
             self.page.rect(0, y, self.page.width, 8, WHITE)
             self.page.body(2, y, self.purse, BLACK, WHITE, self.page.width - 4)
 
     def rest(self, now):
-        """While the person thinks. Returns whether something was drawn."""
+        """Turn the pages of long texts; return True if something was drawn."""
         turned = self.head.rest(now)
         return bool(self.foot and self.foot.rest(now)) or turned
 
 
 class List(Told, choose.List):
-    """Pick one of the answers: up and down, OK."""
+    """A list of answers to pick from: up and down, OK."""
 
     def __init__(self, play, ask):
         choose.List.__init__(self, play, ask)
         self.left, self.wide = 2, self.page.width - 2
         self._line_up()
         self.row = 8 if self.frame.tiny else TALL
-        self.room = (self.end - self.y) // self.row       # rows that can be seen
+        self.room = (self.end - self.y) // self.row       # rows that are visible
         self.lines = [self._wrapped(i) for i in range(ask.n)]
         if self._rows(0, ask.n - 1) >= self.room:
-            self.purse = ""         # the answers come first
+            self.purse = ""         # the answers are more important
         self.room -= bool(self.purse)
 
     def _measure(self):
-        """Each answer takes as many lines as it needs."""
+        """Wrap each answer into as many lines as it needs."""
 
     def _wrapped(self, i):
-        """Answer i as lines; its price stands beside the first."""
+        """Return answer i as lines; its price is drawn next to the first."""
         page, price = self.page, self._price(i)
         wide = page.width - 8 - (page.measure(price) + 6 if price else 0)
         if self.barred and self.foot and not page.narrow:
@@ -123,7 +123,7 @@ class List(Told, choose.List):
         return page.wrap(self.play.texts.option(self.ask, i), wide)
 
     def _price(self, i):
-        """What stands beside answer i."""
+        """Return the text to the right of answer i."""
         return self.play.texts.price(self.ask, i, True)
 
     def draw(self):
@@ -143,7 +143,7 @@ class List(Told, choose.List):
         self._spend()
 
     def _follow(self):
-        """The chosen answer is seen whole, if it can be."""
+        """Scroll until the whole chosen answer is visible, if possible."""
         self.top = min(self.top, self.at)
         while self.top < self.at and self._rows(self.top, self.at) > self.room:
             self.top += 1
@@ -152,7 +152,7 @@ class List(Told, choose.List):
         return sum([len(self.lines[i]) for i in range(first, last + 1)])
 
     def _answer(self, row, i):
-        """The lines of an answer from a row on. Returns the row after it."""
+        """Draw the lines of an answer from a row on, and return the row after it."""
         ground, ink = (AMBER, BLACK) if i == self.at else (PANEL, WHITE)
         price = self._price(i)
         for n, line in enumerate(self.lines[i]):
@@ -176,11 +176,11 @@ class List(Told, choose.List):
             page.body(left, y, price, ink if ink == BLACK else AMBER, ground, wide - left)
 
     def _drawn(self):
-        """Are there bars, and is there room for them?"""
+        """Return True if there are bars and the page can show them."""
         return self.bars and self.foot and not self.play.page.narrow
 
     def _bar(self, y, shares, ground):
-        """What the answer leads to, each kind as long as it is likely."""
+        """Draw the possible outcomes of the answer, each as long as it is likely."""
         page, x = self.play.page, BAR_X
         if not page.differs(x, y, (shares, ground)):
             return
@@ -191,7 +191,7 @@ class List(Told, choose.List):
             choose.share(page.canvas.rect, kind, x + first, y + 1, past // SCALE - first, 3)
 
     def _signs(self, end):
-        """Is there more above or below?"""
+        """Draw arrows if there are more answers above or below."""
         page, x = self.play.page, self.play.page.width - 6
         last = self.y + (self.room - 1) * self.row
         below = self._rows(self.top, self.ask.n - 1) > self.room
@@ -199,7 +199,7 @@ class List(Told, choose.List):
             page.text(x, y, sign, WHITE if page.mono else GREY, BLACK, 1, 6)
 
     def key(self, event):
-        """Returns the answer, or None while there is none."""
+        """Return the answer that the key gives, or None."""
         self.pressed = True
         return choose.List.key(self, event)
 
@@ -230,7 +230,7 @@ class Hand(List):
 
 
 class Number(Told, choose.Number):
-    """How many: up and down, OK. The number is shown large."""
+    """A number to choose: up and down, OK. It is drawn large."""
 
     def __init__(self, play, ask):
         choose.Number.__init__(self, play, ask)
@@ -258,5 +258,5 @@ class Number(Told, choose.Number):
             page.middle(self.label + i * self.frame.row, lines[i] if i < len(lines) else "", WHITE)
 
     def _label(self, i):
-        """What number i means, as lines."""
+        """Return the meaning of number i as lines."""
         return self.frame.fold(self.play.texts.option(self.ask, i))

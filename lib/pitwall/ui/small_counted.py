@@ -1,4 +1,4 @@
-"""A person's move as it was counted, on a small page: the road above, all that is told below."""
+"""A person's move counted cell by cell, on a small page: the road above, the text below."""
 
 from pitwall.canvas.colours import WHITE
 from pitwall.race.referee import const
@@ -9,7 +9,7 @@ HIGH = const(32)        # pixels of the strip
 
 
 class Counted(Driven):
-    """The caption of such a move, in place of another; OK goes on."""
+    """The caption of such a move, which replaces the plain one; OK continues."""
 
     def __init__(self, play, caption):
         self.frame = frame = play.frame

@@ -1,4 +1,4 @@
-"""A die on a small page: its number large, and beside it what comes next."""
+"""A die on a small page: its number large, and the next step next to it."""
 
 from pitwall.ui import die
 from pitwall.canvas.colours import AMBER, BLACK, WHITE
@@ -8,7 +8,7 @@ from pitwall.ui.plate import plate
 from pitwall.ui.small_choose import Head
 
 GAP = const(6)
-LEAST = const(48)       # pixels of a side where what is on a card has half the page
+LEAST = const(48)       # least pixels of a side if the text of a card takes half the page
 
 
 class Die(die.Die):
@@ -24,7 +24,7 @@ class Die(die.Die):
         play = self.play
         self.at, self.top = 0, self.head.y
         self.side = min(die.SIDE, play.page.height - self.top)
-        if play.page.narrow and not play.frame.tiny:    # the longest word beside it
+        if play.page.narrow and not play.frame.tiny:    # the longest word next to it
             self.side = min(self.side, LEAST)
 
     def rest(self, now):
@@ -38,12 +38,12 @@ class Die(die.Die):
         self._hint()
 
     def _hint(self):
-        """What to press; once it lies still, what is on the card."""
+        """Draw what to press; once the die has stopped, the text of the card."""
         play, frame = self.play, self.play.frame
         x = self.side + GAP
         wide = play.page.width - x
         lines, size = play.page.wrap(self.said if self.over else "", wide), play.page.letters
-        if max([play.page.measure(line) for line in lines] + [0]) > wide:   # a long word: captions
+        if max([play.page.measure(line) for line in lines] + [0]) > wide:   # a word is too long
             lines, size = play.page.wrap(self.said, wide, 1), 1
         if self.shown < 0 and not self.flying:
             lines = play.page.wrap(play.words.say("ui.draw" if self.deck else "ui.roll"), wide)
@@ -55,14 +55,14 @@ class Die(die.Die):
                            BLACK, size, wide)
 
     def _back(self):
-        """Where a key has to be held for it nothing else in a race says so."""
+        """Return the lines that name the held key for BACK, which no other race screen shows."""
         words = self.play.words
         if self.play.app.board.keys in (2, 3, 5):
             return ["", words.say("keys.held", words.ok) + "=BACK"]
         return []
 
     def paint(self, pen):
-        """A plate in the colours of the die, its number as large as it fits."""
+        """Draw a plate in the colours of the die, with its number as large as it fits."""
         mono = self.play.page.mono
         inks = die.colours(self.look)
         if self.deck:

@@ -1,11 +1,11 @@
-"""A number out of many on a small page: first its tens, then itself; see digits.py."""
+"""A number out of many on a small page: first the tens, then the number itself; see digits.py."""
 
 from pitwall.ui import small_faces
 from pitwall.ui.digits import Tens
 
 
 class Digits(Tens, small_faces.Faces):
-    """Up and down, OK."""
+    """The widget for such a number: up and down, OK."""
 
     def __init__(self, play, ask):
         small_faces.Faces.__init__(self, play, ask)

@@ -4,16 +4,16 @@ from pitwall.ui import faces
 from pitwall.race.referee import const
 from pitwall.ui.small_choose import Head
 
-LOW = const(10)        # pixels of a place at least
-TALL = const(30)       # and at most
-MOST = const(10)       # places in a row
+LOW = const(10)        # least pixels of a place
+TALL = const(30)       # most pixels of one
+MOST = const(10)       # most places in a row
 
 
 class Faces(faces.Faces):
-    """The stage of a real die: up and down, OK; see faces.Faces."""
+    """The widget for a real die: up and down, OK; see faces.Faces."""
 
     whole = False
-    first = 0       # the row on top
+    first = 0       # the row at the top
 
     def _fit(self):
         most = self._across(MOST, self.box[2])
@@ -27,7 +27,7 @@ class Faces(faces.Faces):
         self.box = (0, top, play.page.width, play.page.height - top)
 
     def draw(self):
-        """Where there is no room for all rows, those up to the chosen place are seen."""
+        """Draw the faces, scrolled so that the chosen one is visible."""
         self.head.draw()
         first = max(0, self.at // self.columns - self._seen() + 1)
         if first != self.first:
@@ -36,7 +36,7 @@ class Faces(faces.Faces):
         self._grid()
 
     def _seen(self):
-        """Return how many rows there is room for."""
+        """Return how many rows fit."""
         return self.box[3] // self._box()[1]
 
     def _place(self, i, text, size):
@@ -44,7 +44,7 @@ class Faces(faces.Faces):
             faces.Faces._place(self, i, text, size)
 
     def _box(self):
-        """Width and height of a place."""
+        """Return width and height of a place."""
         rows = (len(self.answers) + self.columns - 1) // self.columns
         _, _, w, h = self.box
         return w // self.columns, max(LOW, min(TALL, h // rows))

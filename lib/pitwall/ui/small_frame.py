@@ -1,9 +1,9 @@
-"""What stands round a question on a small page: a status line, and on all but the smallest the
-book-keeping of the car below it. The rest belongs to the stage.
+"""The frame around a question on a small page: a status line, and except on the smallest page the
+car's values below it. The widget uses the rest.
 
     R 2nd LAP 3/6  sun>rain 4       status
     MP 9  S 2 laps  EP 5  BP 4      book
-    question, answers, a map over the lines that tell
+    question, answers, a map above the lines of commentary
 """
 
 from pitwall.canvas.colours import (
@@ -12,30 +12,30 @@ from pitwall.canvas.body import measure
 from pitwall.race.referee import TABLE, const
 from pitwall.ui.inks import POINTS, SKIES, TYRES, gauges, marks
 
-TINY = const(100)      # rows; with fewer there is neither book nor map
+TINY = const(100)      # rows; with fewer there are neither values nor map
 TOLD = const(3)        # lines of a caption
-NARROW = const(240)    # pixels; with fewer the status is as short as can be
+NARROW = const(240)    # pixels; with fewer the status is as short as possible
 ROW = const(15)        # pixels from line to line
-NOTE = const(9)        # of captions
+NOTE = const(9)        # of small letters
 BOOK = const(17)
-HIGH = const(9)        # where the status is in captions, the book begins here
-SKY = const(35)        # pixels of the weather, if it is to change
-SKIES_WIDE = const(54)      # where icons are twice as large
+HIGH = const(9)        # top of the values if the status is in small letters
+SKY = const(35)        # pixels of the weather if it is going to change
+SKIES_WIDE = const(54)      # pixels of the weather with icons of double size
 
 
 class Frame:
-    """The same to a race as frame.Frame, on a page with few rows.
+    """Does for a race what frame.Frame does, on a page with few rows.
 
-    box      x, y, width, height of the stage; row: pixels from line to line
-    picture  where a map lies while it is told what happened, or None; close: of a close-up
-    wide     pixels of a line, which begins at `left`; columns: captions' letters in it
-    rows     lines of a caption; a longer one is told in parts
+    box      x, y, width, height of the widget; row: pixels from line to line
+    picture  place of the map during the commentary, or None; close: of a close-up
+    wide     pixels of a line, which begins at `left`; columns: small letters in it
+    rows     lines of a caption; a longer one is split
     """
 
     inset = None
     clock, late = "", False     # see frame.Frame
     upper = False   # see frame.Frame
-    lower = 0       # lines of a caption's place that are taken by something else
+    lower = 0       # lines of a caption's place that something else uses
 
     def __init__(self, page, words, run, show):
         self.page, self.words, self.dash, self.show = page, words, run.dash, show
@@ -45,7 +45,7 @@ class Frame:
         self.wide = 6 * self.columns
         self.row = 8 if self.tiny else ROW
         self.book = HIGH if page.narrow else BOOK
-        self.step = ROW + page.narrow       # of two lines of captions in the place of one
+        self.step = ROW + page.narrow       # two lines of small letters in the place of one
         top = 8 if self.tiny else self.book + ROW + 1
         self.box = (0, top, page.width, page.height - top)
         self.rows = self.box[3] // self.row if self.tiny else TOLD - run.dash.BESIDE
@@ -55,16 +55,16 @@ class Frame:
             self.close = (0, top, page.width, page.height - top - 2 * self.step)
 
     def draw(self, race, who, mp=-1, driver=-1):
-        """All fields, for the car `who` (or TABLE) with so many MP (-1: not known).
+        """Draw all fields, for the car `who` (or TABLE) with this many MP (-1: unknown).
 
-        driver  who speaks on the radio; there is no room for a helmet
+        driver  who speaks on the radio; a helmet does not fit
         """
         self.head(race, who)
         if not self.tiny:
             self._book(race, who, mp)
 
     def head(self, race, who):
-        """The status line."""
+        """Draw the status line."""
         if self.page.width < NARROW:
             self._short(race, who)
         else:
@@ -76,16 +76,16 @@ class Frame:
         return 0, top, self.page.width, self.page.height - top
 
     def progress(self, race):
-        """There is no room for the round."""
+        """Do nothing: the round does not fit."""
 
     def lines(self, question, choice="", keys="", ink=WHITE, price=("", GREEN)):
-        """Below a close-up: what is chosen, with its number; what comes of it, with its price."""
+        """Draw below a close-up: the choice with its number, its consequences with the price."""
         page, end = self.page, self.left + self.wide
         y = page.height - 2 * self.step + 1
         if page.measure(question) + page.measure(keys) > self.wide:
             keys = ""
             parts = self.page.wrap(question, self.wide, 1) if page.narrow else ()
-            if len(parts) > 2:          # the rest stands before what comes of it
+            if len(parts) > 2:          # the rest comes before the consequences
                 question = " ".join(parts[:2])
                 choice = " ".join(parts[2:] + [choice] * bool(choice))
         for text, colour, right, aside in (
@@ -98,13 +98,13 @@ class Frame:
             y += self.step
 
     def fold(self, text, notes=False):
-        """A text as lines; notes: of captions."""
+        """Return a text as lines; notes: in small letters."""
         return self.page.wrap(text, self.wide, 1 if notes else 0)
 
     told = fold
 
     def tell(self, text, keys=""):
-        """A caption: below the map, or all over the page."""
+        """Draw a caption: below the map, or on the whole page."""
         page = self.page
         lines = self.fold(text)
         page.cut += lines[self.rows:]
@@ -112,11 +112,11 @@ class Frame:
         self.write(y, lines, WHITE, self.rows - self.lower)
 
     def high(self, notes=False):
-        """Pixels from line to line."""
+        """Return the pixels from line to line."""
         return NOTE if notes and not self.tiny else self.row
 
     def write(self, y, lines, ink, rows=0, notes=False):
-        """Lines of text from a row of pixels on, `rows` of them at least. Returns the next row."""
+        """Draw lines from y on, at least `rows` of them, and return the y below."""
         size = 1 if notes else self.page.letters
         for i in range(max(rows, len(lines))):
             self.page.text(self.left, y, lines[i] if i < len(lines) else "", ink, BLACK, size,
@@ -125,7 +125,7 @@ class Frame:
         return y
 
     def wait(self, done=0):
-        """The press was heard, and is so many percent done: over the status."""
+        """Show over the status that the press is being processed, with the percentage done."""
         page = self.page
         ink, ground = self.plain()
         page.wipe(0, 0, page.width, 8 if self.tiny else self.book - 1, ground)
@@ -136,11 +136,11 @@ class Frame:
     # --- the status ---
 
     def plain(self):
-        """Ink and ground of the status: light on a dark band, or the other way round."""
+        """Return ink and ground of the status: light on dark, or reversed on a mono page."""
         return (BLACK, WHITE) if self.page.mono else (WHITE, PANEL)
 
     def _short(self, race, who):
-        """The letter of the car, its place, the lap; the weather."""
+        """Draw the letter of the car, its place, the lap; the weather."""
         page = self.page
         ink, ground = self.plain()
         page.rect(0, 0, page.width, 8, ground)
@@ -154,7 +154,7 @@ class Frame:
         self._sky(race, x, 0, ink, ground)
 
     def _heading(self, race, who, columns):
-        """As much as there is room for: the lap first, then the place, then what else there is."""
+        """Return the lap, then the place and other values if they fit."""
         text = self.show.when(race)
         if self.clock:
             both = self.clock + "!" * self.late + " " + text
@@ -171,7 +171,7 @@ class Frame:
         return text
 
     def _sky(self, race, x, y, ink, ground):
-        """The weather, and what it turns into in how many steps."""
+        """Draw the weather, and the next weather with the steps until then."""
         page, dash = self.page, self.dash
         steps, coming = dash.sky_next(race)
         self._icon(x, y, dash.sky(race), ink, ground)
@@ -213,10 +213,10 @@ class Frame:
             page.lay(x, 1, lamp, GREEN, ground, 36)
             self._icon(x + 37, 0, now, ink, ground, 2)
 
-    # --- the book ---
+    # --- the values of the car ---
 
     def _book(self, race, who, mp):
-        """Number, tyre, points and marks in a line, or in two lines of captions."""
+        """Draw number, tyre, points and marks in a line, or in two lines of small letters."""
         page = self.page
         parts = self._outlook(race) if who == TABLE else self._parts(race, who, mp)
         if not page.renew(0, self.book, page.width, ROW + 1, parts):
@@ -239,7 +239,7 @@ class Frame:
                 page.cut.append(text)
 
     def _lines(self, parts):
-        """Return how many lines of captions they take."""
+        """Return how many lines of small letters they take."""
         lines, x = 1, 2
         for text, _ in parts:
             if x + measure(text, 1) > self.page.width:
@@ -253,7 +253,7 @@ class Frame:
         return [(line, KERB) for line in ([text] if fits else page.wrap(text, page.width - 2, 1))]
 
     def _parts(self, race, who, mp, tight=False):
-        """[(text, ink)] of a car; tight: as short as can be."""
+        """Return [(text, ink)] of a car; tight: as short as possible."""
         dash, words = self.dash, self.words
         parts = self._tyre(race, who)
         if tight and dash.SPARE_AGE:

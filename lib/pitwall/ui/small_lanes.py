@@ -1,8 +1,8 @@
 """The road on the smallest page: three lanes of cells around a car, driven from left to right.
 
-The own car is solid, the others are framed. A dot is where a move may end, a figure what it costs
-there, ! what is better not done; a frame is the one that is chosen. Diagonals are the racing line,
-a cross is debris, a double line where a corner begins or ends.
+The player's car is solid, the others are framed. A dot marks where a move may end, a digit its
+cost, and ! a bad choice; a frame marks the chosen one. Diagonals are the racing line,
+a cross is debris, and a double line is the beginning or end of a corner.
 """
 
 from array import array
@@ -13,14 +13,14 @@ from pitwall.race.referee import TABLE, const
 
 LANES = const(3)
 STEP, HIGH = const(10), const(9)        # pixels of a cell on a straight, and of a lane
-BEHIND = const(12)      # pixels that are seen behind the car
-AHEAD = const(20)       # and beyond what is chosen, if it lies far off
-TALL = const(28)        # pixels of it all
+BEHIND = const(12)      # pixels that are visible behind the car
+AHEAD = const(20)       # pixels beyond the chosen cell, if it is far away
+TALL = const(28)        # height of the whole road in pixels
 FAR = const(-999)
 
 
 class Lanes:
-    """circuit, dash     of the race; letters: of the cars; x, y, wide: where it is drawn."""
+    """circuit, dash     of the race; letters: of the cars; x, y, wide: where to draw."""
 
     def __init__(self, circuit, dash, letters, x, y, wide):
         self.circuit, self.dash, self.letters = circuit, dash, letters
@@ -35,9 +35,9 @@ class Lanes:
         self.seen, self.ends, self.known = (), (), None
 
     def look(self, race, who, offers=(), chosen=-1):
-        """What is seen: around the car `who`, and as far as what is chosen.
+        """Choose the visible part: around the car `who`, and as far as the chosen cell.
 
-        offers    (cell, sign, chosen?) of each place that is offered
+        offers    (cell, sign, chosen?) of each place on offer
         chosen    a cell; -1: none
         """
         cells = [self.dash.cell(race, other) for other in range(len(race.cars))]
@@ -52,43 +52,43 @@ class Lanes:
         self._settle(cells)
 
     def _settle(self, cells):
-        """Where cars and offers lie, and the road where it is another part of it than before."""
+        """Compute the places of cars and offers, and the road again if its visible part changed."""
         self.cars = [(who,) + self.place(cell) for who, cell in enumerate(cells)
                      if cell < self.circuit.cells]
         self.offers = [self.place(cell) + (sign, chosen) for cell, sign, chosen in self.offers]
-        known = self.first, bytes(self.race.table)      # debris is among it
+        known = self.first, bytes(self.race.table)      # including debris
         if known != self.known:
             self.known = known
             self._survey()
 
     def draw(self, page):
-        """Draw it if it shows anything else than this."""
+        """Draw the road if the page does not show it yet."""
         what = self.known, self.own, self.cars, self.offers
         page.picture(self.x, self.y, self.wide, TALL, what, BLACK, self.paint)
 
-    # --- places ---
+    # --- positions ---
 
     def _from(self, cell):
-        """Pixels from the line to where a cell begins."""
+        """Return the distance in pixels from the finish line to the start of a cell."""
         circuit = self.circuit
         s, lane = circuit.section[cell], circuit.lane[cell]
         return self._edge(s, lane, circuit.row[cell] - 1)
 
     def _edge(self, s, lane, k):
-        """To border k of a lane of a section."""
+        """Return the distance to border k of a lane of a section."""
         start, circuit = self.starts[s], self.circuit
         return start + (self.starts[s + 1] - start) * circuit.border(s, lane, k) // (
             circuit.scale(s, lane))
 
     def left(self, pixels):
-        """Where on the page that lies; FAR, if it is not seen."""
+        """Return x on the page of a distance; FAR if it is not visible."""
         x = (pixels - self.first) % self.around
         if x > self.around - 4 * STEP:
-            x -= self.around            # it begins before the edge
+            x -= self.around            # it begins left of the edge
         return self.x + x if x < self.wide else FAR
 
     def place(self, cell):
-        """(x, y, width) of a cell."""
+        """Return (x, y, width) of a cell."""
         circuit = self.circuit
         s, lane, k = circuit.section[cell], circuit.lane[cell], circuit.row[cell]
         start = self._edge(s, lane, k - 1)
@@ -97,7 +97,7 @@ class Lanes:
     # --- painting ---
 
     def _survey(self):
-        """Once, what paint needs of the road: its cells that are seen, ends of corners."""
+        """Collect the visible cells and the ends of corners once, for paint."""
         self.seen, self.ends = [], []
         circuit = self.circuit
         for s in range(circuit.sections):
@@ -111,7 +111,7 @@ class Lanes:
                 self._lane(s, lane)
 
     def _lane(self, s, lane):
-        """(x, y, width, first of its section?, on the line?, debris?) of each cell."""
+        """Yield (x, y, width, first of its section?, on the line?, debris?) of each cell."""
         circuit, y = self.circuit, self.y + HIGH * (lane - 1)
         for k in range(circuit.cells_in(s, lane)):
             start = self._edge(s, lane, k)
@@ -140,7 +140,7 @@ class Lanes:
                 self._car(pen, who, x, y, wide)
 
     def _cell(self, pen, x, y, wide, first, line, debris):
-        """A tick between two, a dash to the next lane, what is to be seen on it."""
+        """Draw a tick between cells, a dash to the next lane, and the marks of the cell."""
         if not first:
             pen.rect(x, y + 3, 1, 4, WHITE)
         if y < self.y + HIGH * (LANES - 1):
@@ -174,7 +174,7 @@ class Lanes:
 
 
 class Road(Lanes):
-    """The same below a caption that leaves room for it, in the place of a Chart."""
+    """The same road below a caption, if there is space, in place of a Chart."""
 
     def __init__(self, play):
         page = play.page
@@ -183,7 +183,7 @@ class Road(Lanes):
         self.play, self.way, self.shown = play, (), False
 
     def draw(self, page, race, who):
-        """Around the car, or the first of all."""
+        """Draw the road around the car, or around the leader."""
         caption, frame = self.play.caption, self.play.frame
         room = self.y - frame.box[1]
         fits = len(frame.fold(caption.text if caption else "")) * frame.row <= room
@@ -196,6 +196,6 @@ class Road(Lanes):
             Lanes.draw(self, page)
 
     def settle(self, race):
-        """A stage takes the place, and the memory."""
+        """Give up the place and the memory for a widget."""
         self.shown, self.known = False, None
         self.seen, self.ends = (), ()

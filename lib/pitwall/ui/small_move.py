@@ -1,5 +1,5 @@
-"""Where to, on a small page: the close-up as large as can be over two lines; on the smallest the
-lanes around the car, the chosen cell by its name, what comes of it, and what it costs."""
+"""The choice of a move on a small page: a close-up as large as possible above two lines. The
+smallest page has the lanes around the car, the name of the chosen cell, its effects and price."""
 
 from pitwall.canvas.colours import BLACK, WHITE
 from pitwall.race.referee import const
@@ -7,12 +7,12 @@ from pitwall.ui import move
 from pitwall.ui.small_lanes import Lanes, TALL
 from pitwall.ui.ticker import Ticker
 
-TOP = const(9)          # of the lanes
-MP = const(36)          # pixels of the number beside them
+TOP = const(9)          # top of the lanes
+MP = const(36)          # pixels of the number to their right
 
 
 class Move(move.Move):
-    """The stage of a MOVE: up and down through all answers, OK; see move.Move."""
+    """The widget for a MOVE: up and down through all answers, OK; see move.Move."""
 
     def __init__(self, play, ask):
         self.frame = play.frame
@@ -46,7 +46,7 @@ class Move(move.Move):
         self._named(self.play.texts, self.option())
 
     def _named(self, texts, i):
-        """The road; the cell and what comes of it, in turn if need be; price and number in a band.
+        """Draw the road; the cell and its effects, in turn if needed; price and number in a band.
         """
         frame, page = self.frame, self.play.page
         self._road(i)
@@ -66,7 +66,7 @@ class Move(move.Move):
         self.ticker.show(told + self.play.more(self.ask))
 
     def _road(self, chosen):
-        """The lanes with all that is offered, and beside them how far the car may go."""
+        """Draw the lanes with all offers, and next to them how far the car may go."""
         play, page = self.play, self.play.page
         offers = []
         for place in range(len(self.starts)):
@@ -82,7 +82,7 @@ class Move(move.Move):
             page.text(left, TOP + 3, "%d" % self.mp, WHITE, BLACK, 3, MP)
 
     def _price(self, texts, i, columns):
-        """What option i costs, in short if need be, and its number if there is room for it."""
+        """Return the price of option i, shortened if necessary, and its number if it fits."""
         number = self._keys()
         if i == self.extras:
             return "", number

@@ -1,17 +1,18 @@
-"""A list of answers that each make a sum, on a small page: the road above, terms told in a line."""
+"""A list of answers with a sum each, on a small page: the road above, the terms in a line."""
 
 from pitwall.canvas.colours import BLACK, WHITE
 from pitwall.race.referee import const
 from pitwall.ui.small_choose import List, Told
 from pitwall.ui.strip import COMES, GHOST, Strip
 
-HIGH, TINY = const(32), const(11)       # pixels of the strip, and where there are few
+HIGH, TINY = const(32), const(11)       # pixels of the strip, normal and on a tiny page
 
 
 class Line(Strip):
-    """A strip of one row of letters: the first car of each field, a bar where there are more.
+    """A strip of one row of letters: the first car of each field, a bar if there are more.
 
-    The own car's letter is dark on light, a frame is where it comes, dots where it comes without.
+    The player's letter is dark on light. A frame marks where the car arrives, dots where it would
+    arrive without the answer.
     """
 
     def paint(self, pen):
@@ -49,21 +50,21 @@ class Line(Strip):
 
 
 class Below:
-    """In the place of the question above the answers: it is told with them, below."""
+    """Takes the place of the question above the answers; it is drawn with them, below."""
 
     def __init__(self, aside):
         self.aside, self.odds = aside, ()
 
     def draw(self, *_):
-        """Nothing stands there."""
+        """Draw nothing here."""
 
     def rest(self, now):
-        """Nothing moves."""
+        """Return False: nothing moves."""
         return False
 
 
 class Terms(List):
-    """Pick one of the answers: up and down, OK."""
+    """A list of answers to pick from: up and down, OK."""
 
     def _begin(self, play, ask):
         Told._begin(self, play, ask)
@@ -87,7 +88,7 @@ class Terms(List):
         List.draw(self)
 
     def _price(self, i):
-        """What answer i brings; where there is no room for it, the laps."""
+        """Return what answer i brings, or on a narrow page its price."""
         short = self.frame.tiny or self.page.narrow
         return List._price(self, i) if short else self.tried.brings(i)
 

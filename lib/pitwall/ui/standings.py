@@ -1,4 +1,4 @@
-"""Who is where: while the race is on, and at its end."""
+"""The order of the cars, during a race and at its end."""
 
 from pitwall.boards.buttons import OK
 from pitwall.canvas.colours import AMBER, BLACK, CARS, GREEN, KERB, PANEL, WHITE
@@ -10,23 +10,23 @@ from pitwall.ui.lines import Lines
 from pitwall.ui.page import wrap
 
 TOP = 38
-ROW, REST = 30, 54      # of a row at most, of what is no row
+ROW, REST = 30, 54      # pixels of a row at most, of everything except rows
 LINE = 10               # pixels of a line below them
-TIGHT = 24              # a plate less high than that holds one line
+TIGHT = 24              # a row less high than that has only one line
 COLUMNS = (48, 104, 130, 154)      # on 240 pixels
 HEADINGS = (48, 94, 122, 156)
 CHIP = 13
-NAME, WIDE = 11, 34     # letters of place and name; of a line that holds all
+NAME, WIDE = 11, 34     # letters of place and name; of a line with all values
 
 
 class Standings(Lines):
-    """A row a car: place, name, laps, stops, tyre, and what is the matter with it.
+    """One row for each car: place, name, laps, stops, tyre and condition.
 
-    On small pages they are lines; where a line is short, two for each car.
+    On small pages the rows are lines of text; if these are short, two for each car.
     """
 
     title = "options.standings"
-    end = "ui.tyre"             # what the last column is called
+    end = "ui.tyre"             # heading of the last column
     keys = "keys.standings"
 
     def __init__(self, app, options):
@@ -42,18 +42,18 @@ class Standings(Lines):
             Lines.key(self, event)
 
     def _charts(self):
-        """Leads to them; returns whether there are any."""
+        """Open the charts; return True if there are any."""
         pages = self.pages()
         if pages:
             self.app.graphs(pages, lambda: self.app.go(self))
         return bool(pages)
 
     def pages(self):
-        """Place by round, as far as the race has come."""
+        """Return the chart of places by round, up to now."""
         return self._places(self._orders())
 
     def _orders(self):
-        """The orders of the cars at its marks, () if they were not recorded from the grid on."""
+        """Return the order of the cars at each checkpoint, () unless recorded from the grid on."""
         from pitwall.race import recorded
         run = self.play.run
         found = recorded.from_grid(run.record.path(), run) if run.record.on else None
@@ -124,11 +124,11 @@ class Standings(Lines):
             self._row(TOP + high * i, i, who, high - 3)
 
     def tall(self):
-        """Pixels of all rows at most."""
+        """Return the height of all rows in pixels, at most."""
         return self.app.page.height - REST
 
     def _x(self, x):
-        """A column on a page of any width."""
+        """Return a column's x on a page of any width."""
         return x * self.app.page.width // 240
 
     def _place(self, i, who):
@@ -180,7 +180,7 @@ class Standings(Lines):
 
 
 class Table(Standings):
-    """The end of a race, everybody's. podium: the screen that led here."""
+    """The standings at the end of a race, with all cars. podium: the screen before."""
 
     title = "ui.result"
     end = "ui.end"
@@ -191,14 +191,14 @@ class Table(Standings):
         Lines.__init__(self, app)
 
     def listed(self):
-        """On a small page the race's code stands below the cars."""
+        """Add the race's code to the lines of a small page."""
         lines = Standings.listed(self)
         return lines + [(BLACK, KERB, line) for text in self._code()
                         for line in wrap(text, self.columns())]
 
     def _code(self):
-        """The race's code with letters to compare with who drove it elsewhere, and what can be
-        compared; [] without a code."""
+        """Return the race's code with check letters, to compare with a friend's result, and
+        an explanation; [] without a code."""
         run, words = self.play.run, self.app.words
         return [code.result(words, run), words.say("code.compare")] if run.code else []
 
@@ -217,7 +217,7 @@ class Table(Standings):
         return finish_order(self.play.race, self.play.dash)
 
     def pages(self):
-        """What decided it, place by round, dice against what is fair."""
+        """Return the charts: the decisive moment, places by round, and dice against fair ones."""
         from pitwall.ui import graphs
         run, words = self.play.run, self.app.words
         pages = self._places(self.podium.places())
@@ -233,7 +233,7 @@ class Table(Standings):
 
 
 def seated(run, words, who):
-    """Return who drives a car: a driver's name, "you" for the only person, else what kind of seat.
+    """Return who drives a car: a driver's name, "you" for the only person, or the kind of seat.
     """
     if run.dash.bot(run.race, who):
         from pitwall.race import people
@@ -243,7 +243,7 @@ def seated(run, words, who):
 
 
 def finish_order(race, dash):
-    """The classified by their place, then the others, the one that came farthest first."""
+    """Return the cars: the classified by place, then the others, the farthest first."""
     cars = dash.order(race)
     ends = sorted([(dash.final_place(race, who), who) for who in cars
                    if dash.condition(race, who) != dash.IS_OUT])

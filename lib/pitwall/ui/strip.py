@@ -1,9 +1,9 @@
-"""The fields around the cars, large, on a board whose fields lie in a row: a lap track.
+"""The fields around the cars, drawn large, for a board whose fields form a row: a lap track.
 
-Chips with letters, the first to come in lowest; the car whose turn it is has a white one. Dashed is
-where it comes without the answer that is chosen, amber where it comes with it. A frame is a field
-where a bonus begins, a line below its number a bend, a flag a blue flag, a chequered one the end,
-and a tyre with a line is where its tyres end.
+Chips carry letters; the first to arrive in a field is the lowest, the current car has a white chip.
+A dashed chip is where the car arrives without the chosen answer, an amber one with it. A frame
+marks the start of a bonus, a line below its number a bend, a flag a blue flag, a chequered field
+the end, and a tyre with a line the end of its tyres.
 """
 
 from pitwall.canvas.colours import (
@@ -12,19 +12,19 @@ from pitwall.canvas.font import TYRE
 from pitwall.circuit import BEND, BLUE as FLAGGED, FEB, GRID
 from pitwall.race.referee import const
 
-WIDEST, NARROWEST = const(18), const(12)        # pixels of a field, as good as that fits
+WIDEST, NARROWEST = const(18), const(12)        # most and least pixels of a field
 CHIP = const(10)        # pixels of a chip in a stack, with the gap below it
-FULL = const(9)         # and across
-FOOT = const(11)        # of the numbers below
-GHOST = const(255)      # in a stack: where the car comes without the answer; with it:
+FULL = const(9)         # width of a full chip
+FOOT = const(11)        # height of the numbers below
+GHOST = const(255)      # in a stack: where the car arrives without the answer; with it:
 COMES = const(254)
 NONE = const(-1)
 
 
 def window(cars, comes, own, fields, least, most):
-    """(first field, how many) that are seen; cars, comes: fields of all cars, of who moves."""
+    """Return (first visible field, count); cars: fields of all cars; comes: the mover's fields."""
     low, high = min(cars), max(max(cars), max(comes))
-    if high - low >= most:          # not all of them: the way of the own car, and who is near
+    if high - low >= most:          # not all fit: keep the car's path and its neighbours
         low = max(low, own - most // 3, max(comes) - most + 2)
         high = low + most - 1
     count = min(max(least, high - low + 1), most)
@@ -42,10 +42,10 @@ class Strip:
         self.circuit, self.dash, self.letters, self.box = circuit, dash, letters, box
         self.own, self.end = 0, NONE    # the field in which its tyres end
         self.first, self.count, self.wide = 0, 1, 1
-        self.stacks = {}        # field: who stands there, from below
+        self.stacks = {}        # field: the cars in it, from below
 
     def look(self, race, who, comes):
-        """Which part is seen: all cars, and wherever the car may come, fields of the row."""
+        """Choose the visible part: all cars, and all fields that the car may reach."""
         circuit, places, wide = self.circuit, self.places(race), self.box[2]
         self.own = who
         self.first, self.count = window(
@@ -55,12 +55,12 @@ class Strip:
         self.end = self.dash.tyres_end(race, who)
 
     def places(self, race):
-        """Of each car, NONE: nowhere on the track."""
+        """Return the place of each car; NONE if it is not on the track."""
         cells = [self.dash.cell(race, who) for who in range(len(race.cars))]
         return [NONE if cell == self.dash.NOWHERE else cell for cell in cells]
 
     def stand(self, race, comes, without=NONE):
-        """Who stands where; comes, without: where the own car comes, fields of the row."""
+        """Stack the cars on their fields; comes, without: where the player's car would arrive."""
         self.stacks = stacks = {}
         places = self.places(race)
         for who in self.dash.order(race):
@@ -73,12 +73,12 @@ class Strip:
         return stacks
 
     def _put(self, field, what):
-        """Who is beyond an end of the strip stands in its last field."""
+        """Put it on its field, or on the last visible one if it is beyond an end."""
         at = min(max(field, self.first), self.first + self.count - 1)
         self.stacks.setdefault(at, []).append((what, field - at))
 
     def draw(self, page, race, who, comes, without=NONE):
-        """Draw it if it shows anything else than this."""
+        """Draw the strip if the page does not show it yet."""
         stacks = self.stand(race, comes, without)
         x, y, w, h = self.box
         look = self.first, self.count, who, sorted(stacks.items())
@@ -114,7 +114,7 @@ class Strip:
             pen.rect(x + 2, y + h + 10, wide - 5, 1, WHITE)
 
     def _number(self, pen, field, x, y):
-        """Of every field, or of every other one where it is narrow."""
+        """Draw the number of every field, or of every other one if fields are narrow."""
         text = self.circuit.field_name(field)
         if 6 * len(text) >= self.wide and (field - self.first) % 2:
             return
@@ -131,11 +131,11 @@ class Strip:
             pen.rect(x + (w - 4 if row & 4 else w - 8), y + row, 4, 4, WHITE)
 
     def _stack(self, pen, field, found):
-        """From below; where they are many, two abreast."""
+        """Draw a stack from below, in two columns if it is high."""
         x, bottom = self.left(field), self.box[1] + self.box[3] - FOOT - 1
         room = (bottom - self.box[1]) // CHIP
         abreast = len(found) > room and self.wide >= 2 * FULL - 1
-        # The own one last; not all sorts keep what is equal in order.
+        # The player's last. Not all sorts keep equal items in order.
         for i in sorted(range(len(found)), key=lambda i: i + 99 * (found[i][0] == self.own)):
             what, beyond = found[i]
             row = i >> 1 if abreast else i
@@ -146,12 +146,12 @@ class Strip:
                 self._beyond(pen, x, bottom, beyond)
 
     def _beyond(self, pen, x, bottom, beyond):
-        """It stands farther off."""
+        """Draw an arrow: the car is farther away."""
         pen.text(x - 1 if beyond < 0 else x + self.wide - 6, bottom - 8,
                  "\u25c0" if beyond < 0 else "\u25b6", WHITE, BLACK)
 
     def _chip(self, pen, x, y, what):
-        """A plate with the letter of a car."""
+        """Draw a plate with the letter of a car."""
         if y + CHIP + 2 <= pen.top or y - 2 >= pen.bottom:
             return
         who = self.own if what >= COMES else what
@@ -168,7 +168,7 @@ class Strip:
             self._dashes(pen, x, y)
         elif what == COMES:
             self._edge(pen, x - 1, y - 1, FULL + 2, CHIP + 1, WHITE)
-        elif who == self.own:       # beyond the black line: the white car's frame is seen, too
+        elif who == self.own:       # outside the black line, so that a white car's frame shows too
             self._edge(pen, x - 2, y - 2, FULL + 4, CHIP + 3, CARS[who])
         pen.text(x + 2, y + 1, self.letters[who], ink)
 

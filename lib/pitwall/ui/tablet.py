@@ -1,5 +1,5 @@
-"""The dashboard of one car, drawn: its tyres with the bar of their wear, its bars and what they
-bring. Up and down go through the cars in the order of the race."""
+"""One car's dashboard as a picture: tyres with their wear bar, and bars with their effects.
+Up and down change the car, in the order of the race."""
 
 from pitwall.boards.buttons import BACK, LEFT, OK, UP
 from pitwall.canvas.colours import BLACK, CARS, CELL, KERB, PANEL, WHITE
@@ -11,11 +11,11 @@ from pitwall.ui.wear import Wear
 CREW, GIFT, TYRE, BAR = const(28), const(44), const(64), const(81)      # rows of pixels
 TOP, ROW = const(107), const(19)        # of the bars
 NAME = const(92)        # pixels of a bar's name
-BLOCK, FIGURE = const(10), const(26)    # of a step of it, of its figure
+BLOCK, FIGURE = const(10), const(26)    # pixels of a step of a bar, and of its number
 
 
 class Dashboard(Sheet):
-    """before: the screen to which OK and BACK lead."""
+    """before: the screen to which OK and BACK return."""
 
     keys = "keys.tablet"
 
@@ -61,7 +61,7 @@ class Dashboard(Sheet):
             self._bar(page, TOP + ROW * kind, kind)
 
     def _tyres(self, page, who, wide):
-        """The set, how worn it is, and which are left."""
+        """Draw the set of tyres, its wear, and the sets that are left."""
         compound, spare = self.dash.compound(self.race, who), self.show.spare(who)
         if compound == self.dash.NO_TYRE:
             return
@@ -72,13 +72,13 @@ class Dashboard(Sheet):
         page.body(14 + room, TYRE, spare, KERB, BLACK, wide - room - 6)
 
     def _bar(self, page, y, kind):
-        """Its name, a block a step, the figure, and what it brings."""
+        """Draw a bar: its name, a block for each step, its number and its effect."""
         dash, who, x = self.dash, self.who, 8
         page.rect(2, y - 2, page.width - 4, ROW - 1, PANEL)
         page.body(x, y, self.show.gauge_name(kind), WHITE, PANEL, NAME - 4)
         x += NAME
         value, most = dash.points(self.race, who, kind), dash.most(self.race, who, kind)
-        for step in range(most + 1):        # the lowest is one, too: solid has, hollow has not
+        for step in range(most + 1):        # the lowest level has a block too: filled if reached
             page.rect(x, y + 2, BLOCK - 2, 10, KERB if step <= value else CELL)
             if step > value:
                 page.rect(x + 1, y + 3, BLOCK - 4, 8, PANEL)

@@ -1,17 +1,17 @@
-"""The fields of a board beside the track: what they are lit for, who sits on them, who is next."""
+"""The selection fields of a physical board: their lights, the cars on them, and who is next."""
 
 from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, KERB, PANEL, WHITE
 from pitwall.race.referee import const
 from pitwall.ui.lines import Lines
 
 TOP, ROW = const(27), const(16)     # of the fields
-WHEN = const(5)         # lights that say when a field may be taken, before those that say by whom
+WHEN = const(5)         # lights for when a field may be taken; those for who may take it follow
 LIGHT, CHIP = const(8), const(10)   # pixels from one to the next
-ORDER = const(206)      # of who acts next
+ORDER = const(206)      # top of the order of action
 
 
 class Taken(Lines):
-    """before: the screen to which OK and BACK lead; play: the race's."""
+    """before: the screen to which OK and BACK return; play: the race's screen."""
 
     title = "options.board"
     keys = "keys.standings"
@@ -24,7 +24,7 @@ class Taken(Lines):
         Lines.__init__(self, app)
 
     def note(self):
-        """Who acts next."""
+        """Return who acts next."""
         if self.tiny() or self.done >= len(self.order):
             return ""
         key = "board.selects" if self.selects else "board.drives"
@@ -47,7 +47,7 @@ class Taken(Lines):
         return lines
 
     def _line(self, name, lights, cars, free):
-        """The name; lights, if some are out; at the right the cars, or that it is closed."""
+        """Return the name, the lights if some are out, and at the right the cars or "closed"."""
         letters = "".join([self.play.letters[who] for who in cars])
         if not cars and not free:
             letters = "-" if self.app.page.narrow else self.app.words.say("board.closed")
@@ -56,7 +56,7 @@ class Taken(Lines):
         return name + " " + lit + " " * max(0, room - len(lit)) + letters
 
     def _lit(self, lights):
-        """Their letters, a dot for one that is out."""
+        """Return the letters of the lights, with a dot for each that is out."""
         return "".join([self.names[which] if on else "\u00b7" for which, on in lights])
 
     # --- as rows ---
@@ -87,7 +87,7 @@ class Taken(Lines):
             self._chip(x + CHIP * at - (at if len(cars) > 7 else 0), y + 3, who)
 
     def _light(self, x, y, letter, on, ground):
-        """Its letter, or a dot where it is out."""
+        """Draw the letter of a light, or a dot if it is out."""
         self.app.page.text(x, y, letter if on else "\u00b7", WHITE if on else KERB, ground, 1, 6)
 
     def _chip(self, x, y, who):
@@ -96,7 +96,7 @@ class Taken(Lines):
         page.text(x + 2, y + 2, self.play.letters[who], BLACK, CARS[who], 1, 6)
 
     def _order(self):
-        """All cars as they act: those who have are dim, the next one is framed."""
+        """Draw all cars in their order of action: those that have acted dim, the next framed."""
         page, x = self.app.page, 6
         page.rect(2, ORDER - 2, page.width - 4, 1, CELL)
         for at, who in enumerate(self.order):

@@ -1,8 +1,8 @@
-"""The frame and the stages of a race on a page as tall as a phone; see large.py.
+"""The frame and the widgets of a race on a page as tall as a phone; see large.py.
 
     head    as on a large page
-    tower   map                   they stay above each question
-    question, answers and help; or the close-up; or the captions, the newest last
+    tower   map                   these remain above each question
+    question, answers and help; or the close-up; or the captions, the latest last
     stock
     keys
 """
@@ -15,9 +15,9 @@ from pitwall.ui.large import Die, List, Move, Number, asked, faces, told
 
 __all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces", "told")
 
-LOWER = const(166)      # where questions and captions begin
+LOWER = const(166)      # top of questions and captions
 STEP, GAP = const(18), const(6)     # pixels of a line of a caption, and between two captions
-MARK = const(6)         # of the car beside an older line
+MARK = const(6)         # pixels of the car's mark next to an older line
 
 
 class Frame(frame.Frame):
@@ -35,7 +35,7 @@ class Frame(frame.Frame):
         self.picture = (x, y, w, LOWER - y - 2)
         self.box = (2, LOWER, page.width - 4, self.stock_y - LOWER)
         self.close = (2, LOWER, page.width - 4, self.low - LOWER)
-        self.said = []          # [(who, text)], the newest last
+        self.said = []          # [(who, text)], the latest last
         self._figure_is = ()
 
     def draw(self, race, who, mp=-1, driver=-1, moves=False):
@@ -78,7 +78,7 @@ class Frame(frame.Frame):
         if self._mp >= 0:
             high = max(high, BAND_H)
         y = self.keys_y - GAP - high
-        self.band = y - 4               # the figure stands beside the text, and is painted later
+        self.band = y - 4               # the figure is next to the text, and is painted later
         self._figure(*self._figure_is)
         for i, line in enumerate(lines):
             page.body(x, y + STEP * i, line, WHITE, INK, wide)
@@ -100,7 +100,7 @@ class Frame(frame.Frame):
                 y += line
 
     def _number(self, who, number, driver=-1):
-        """Keep the number of a caption: `tell` draws it with the text."""
+        """Keep the number of a caption until its text is drawn."""
         if self.band == self.low:
             frame.Frame._number(self, who, number, driver)
         else:

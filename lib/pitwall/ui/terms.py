@@ -1,5 +1,5 @@
-"""Answers that each make a sum, on a page of their own: the road that it takes the car along, the
-terms with their reasons, what comes of them, and what each answer brings."""
+"""Answers with a sum each, on a separate page: the road that the car drives, the terms with
+their reasons, the result, and what each answer brings."""
 
 from pitwall.canvas.body import BODY, BODY_2, BODY_3, BODY_4, measure
 from pitwall.canvas.colours import (
@@ -11,13 +11,13 @@ from pitwall.ui.strip import Strip
 TOP, ROAD_H = const(22), const(58)      # of the strip of road
 TERMS, ROW = const(83), const(14)       # of the terms; and pixels of one
 MOST = const(6)
-SIGN, PANE = const(26), const(52)       # pixels of a term's number, of what comes of all
+SIGN, PANE = const(26), const(52)       # pixels of a term's number, of the result
 LIST, HIGH, SHOWN = const(171), const(18), const(3)     # of the answers;
-FOOT = const(34)        # of a tall page, below them
+FOOT = const(34)        # on a tall page, below them
 
 
 def plus_or_minus(pen, x, y, w, h, number):
-    """The ground of a term's number: plus is filled, minus hatched, nought hollow."""
+    """Draw the background of a term's number: plus is filled, minus hatched, zero hollow."""
     if number > 0:
         pen.rect(x, y, w, h, GREEN)
         return
@@ -25,7 +25,7 @@ def plus_or_minus(pen, x, y, w, h, number):
     pen.rect(x, y, w, h, edge)
     pen.rect(x + 1, y + 1, w - 2, h - 2, BLACK)
     if number:
-        for i in range(-h, w, 4):       # corners alone, so that the number stays on black
+        for i in range(-h, w, 4):       # only in the corners, so that the number is on black
             for step in range(h):
                 at = i + step
                 if 0 < at < w - 1 and not 5 < at < w - 6:
@@ -39,9 +39,9 @@ class Sum:
         self.play, self.page = play, play.page
 
     def terms(self, rows, total, laps, kept, odds="", known=None):
-        """rows: [(text, number)]; kept: why only so many laps of the total are driven, or "";
-        odds: what is said where there is room, as beside a term of nothing; known: rows that are
-        so without the answer; others are marked by a bar."""
+        """Draw rows of (text, number). kept: why only some laps of the total are driven, or "";
+        odds: a text for a free line, which may replace a term of zero; known: rows that are equal
+        without the answer; the others get a bar."""
         idle = [row for row in rows if not row[1]]
         if odds and not kept and idle and len(rows) == MOST:
             rows.remove(idle[0])
@@ -61,7 +61,7 @@ class Sum:
     def _term(self, i, text, number, ink=AMBER):
         page, y = self.page, TERMS + ROW * i
         sign, plain = page.width - PANE - SIGN - 6, number is None or not text
-        # a text alone takes the place of a number, too
+        # a text alone takes the place of a number too
         page.renew(6, y, page.width - PANE - 10, ROW, plain)
         if plain:
             page.body(7, y, text, ink, BLACK, page.width - PANE - 13)
@@ -77,7 +77,7 @@ class Sum:
         pen.text(x + (SIGN - self.page.measure(text)) // 2, y, text, ink, None, BODY)
 
     def _result(self, total, laps):
-        """The sum, large; below it what the limits leave of it."""
+        """Draw the sum, large, and below it what the limits leave of it."""
         page, x = self.page, self.page.width - PANE - 3
         page.picture(x, TERMS, PANE, MOST * ROW, (total, laps), INK,
                      lambda pen: self._pane(pen, x, total, laps))
@@ -93,7 +93,7 @@ class Sum:
 
 
 class Terms(List):
-    """Pick one of the answers: up and down, OK. show.tried() tells what each brings."""
+    """A list of answers to pick from: up and down, OK. show.tried() returns what each brings."""
 
     beneath = False
 
@@ -118,7 +118,7 @@ class Terms(List):
         play, tried, at = self.play, self.tried, self.at
         self.top = max(min(self.top, at), at - self.shown + 1)
         play.frame.head(play.race, self.ask.who)
-        for row in range(self.shown):       # first what the key moved
+        for row in range(self.shown):       # first the part that the key changed
             self._row(LIST + self.high * row, self.top + row, row)
         if self.strip:
             self.strip.draw(self.page, play.race, self.ask.who, tried.comes[at], tried.without)

@@ -1,4 +1,4 @@
-"""What the screens say about a race: the game's `show` room, asked with these words."""
+"""The texts of a race on screen: a wrapper around the game's `show` module with these words."""
 
 from pitwall.games import room
 
@@ -12,7 +12,7 @@ class Texts:
         self.show = show.Show(race, words)
 
     def commentary(self, out):
-        """The game's commentary; it calls out(kind, who, text) for each line."""
+        """Return the game's commentary; it calls out(kind, who, text) for each line."""
         return room(self.show.race.game.NAME, "commentary").Commentary(self.show, out)
 
     def question(self, ask):
@@ -22,34 +22,34 @@ class Texts:
         return self.show.option(ask, i)
 
     def help(self, ask, i):
-        """One or two sentences about the question, or about answer i if there is more to say."""
+        """Return a sentence or two about the question, or about answer i if it has more details."""
         return self.show.detail(ask, i) or self.show.help(ask)
 
     def aside(self, ask):
-        """A line to go with the question, or ""."""
+        """Return a line next to the question, or ""."""
         return self.show.aside(ask)
 
     def warning(self, ask, i):
-        """What else comes of answer i, or ""."""
+        """Return a further consequence of answer i, or ""."""
         return self.show.warning(ask, i)
 
     def keys(self, line, keys):
-        """A line about the keys, for a board that can say so many things: see hints, a room that
-        has left where it is not needed."""
+        """Return a line about the keys, for a board with that many; see hints, a module that
+        is loaded only where it is needed."""
         if keys >= 6:
             return line
         from pitwall.ui.hints import keyed
         return keyed(self.words, line, keys)
 
     def die(self, ask):
-        """What is rolled, or drawn from."""
+        """Return the name of the die or deck."""
         die = self.dash.die(ask)
         key = self.dash.DRAWN or ("ui.deck" if die >= self.dash.DECKS else "ui.die")
         return self.words.say(key, self.words.pick("dice", die))
 
     def price(self, ask, i, brief=False):
-        """What answer i costs: "free", "1 EP, 2 SP"; brief: as short as can be, what it is worth,
-        or nothing."""
+        """Return the price of answer i, like "free" or "1 EP, 2 SP"; brief: as short as possible,
+        else its worth, or ""."""
         price = self.show.price(ask, i)
         if brief:
             worth = self.show.worth(ask, i)

@@ -1,17 +1,17 @@
-"""Texts that take turns in a place of a few lines, where there is no room for all of them."""
+"""Texts that take turns in a place of a few lines, which is too small for all of them."""
 
 from pitwall.canvas.colours import KERB, WHITE
 from pitwall.race.referee import const
 
-STAY = const(1500)     # ms a page stays, and so many more a letter
+STAY = const(1500)     # ms for a page, and additional ms for a letter
 LETTER = const(30)
 _WRAP = const(0x3FFFFFFF)
 
 
 class Ticker:
-    """frame: see small_frame; y: where the place begins; rows: how many lines it has.
+    """frame: see small_frame; y: top of the place; rows: its lines.
 
-    ink     of the first text, the question; notes: in captions
+    ink     of the first text, the question; notes: in small letters
     """
 
     def __init__(self, frame, y, rows, ink=WHITE, notes=False):
@@ -20,12 +20,12 @@ class Ticker:
         self.ink = ink
         self.y, self.rows = y, rows
         self.texts = ()
-        self._pages = []       # of lines
+        self._pages = []       # lists of lines
         self._at = 0
         self._since = -1
 
     def show(self, texts, first=0):
-        """These texts in turn, beginning with one of them; an empty one is left out."""
+        """Show these texts in turn, beginning with text `first`; skip empty ones."""
         if texts != self.texts:
             self.texts = texts
             self._pages, self._at, self._since = [], 0, -1
@@ -47,7 +47,7 @@ class Ticker:
         self.frame.write(self.y, lines, ink, self.rows, self.notes)
 
     def rest(self, now):
-        """The next page, when this one has been read. Returns whether it was drawn."""
+        """Turn to the next page after the reading time. Return True if it was drawn."""
         if len(self._pages) < 2:
             return False
         if self._since < 0:

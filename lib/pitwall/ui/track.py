@@ -1,22 +1,22 @@
-"""The whole circuit as a picture in a box: road, finish line and where each cell lies.
+"""The whole circuit as a picture in a box: road, finish line and the place of each cell.
 
-Points are worked out once a circuit, a piece at a time (`build`), and scaled into a box with `fit`;
-when all boxes are had, `let_go` of those of the road.
+Points are computed once for a circuit, in small steps (`build`), and scaled into boxes with `fit`.
+After the last box, `let_go` frees the points of the road.
 """
 
 from array import array
 
 from pitwall.canvas.colours import BLACK, BLUE, CELL, GREEN, GREY, INK, KERB, ROAD, WHITE
 
-MARKS = (ROAD, GREEN, CELL, BLUE, BLACK, INK)    # of the pieces, by what lies on them
-INNER = 8                                    # added to that of a piece that goes on the one before
-LEGIBLE = 170                                # scale from which numbers have room
+MARKS = (ROAD, GREEN, CELL, BLUE, BLACK, INK)    # colours of the pieces, by the mark on them
+INNER = 8                                    # added for a piece that continues the one before
+LEGIBLE = 170                                # scale from which numbers fit
 
 
 class Track:
     """The circuit's road. Give it a box with `fit`; then `paint(pen)` draws it.
 
-    circuit    a board, see pitwall.circuit; box: for which it is above all
+    circuit    a board, see pitwall.circuit; box: its main box
     middles    x and y of each cell's middle, in the units of the outline
     """
 
@@ -27,12 +27,12 @@ class Track:
         self.points = self.pieces + (not self.outline.closed)
         self._raw = array("h", bytes(8 * self.points))      # left x, y, right x, y of each
         self.middles = array("h", bytes(4 * circuit.total))
-        self.box = (4096, 4096, 0, 0)                  # of the raw points
+        self.box = (4096, 4096, 0, 0)                  # bounds of the raw points
         self._steps = self._build()
 
     def build(self):
-        """A generator of what is left to do: each step works out a few points. Nothing may be drawn
-        before its end. Another screen may go on with it."""
+        """Return the generator of the steps left; each computes a few points. Don't draw before
+        its end. Another screen may continue it."""
         return self._steps
 
     def _build(self):
@@ -59,7 +59,7 @@ class Track:
         self.box = (min(x, left), min(y, top), max(x, right), max(y, bottom))
 
     def fit(self, x, y, w, h):
-        """A View of the road in this box of the screen."""
+        """Return a View of the road in this box of the screen."""
         left, top, right, bottom = self.box
         scale = min((w - 1 << 12) // (right - left), (h - 1 << 12) // (bottom - top))
         x += (w - (right - left) * scale // 4096) // 2
@@ -67,7 +67,7 @@ class Track:
         return View(self, scale, x - (left * scale >> 12), y - (top * scale >> 12))
 
     def let_go(self):
-        """No more boxes: where the cells lie is all that is still asked for."""
+        """Free the points of the road; afterwards only the places of cells remain."""
         self._raw = self._steps = None
 
 
@@ -87,7 +87,7 @@ class View:
         self._line = self._finish()
 
     def _rows(self):
-        """Between which rows each piece lies, in pairs of rows: 400 fit."""
+        """Find the pairs of rows that each piece covers, for pages of up to 400 rows."""
         p, n = self._points, self.track.pieces
         self._top, self._bottom = bytearray(n), bytearray(n)
         for i in range(n):
@@ -95,18 +95,18 @@ class View:
             self._top[i], self._bottom[i] = min(ys) >> 1, max(ys) >> 1
 
     def spot(self, cell):
-        """Puts the middle of a cell into `x` and `y`, in pixels."""
+        """Store the middle of a cell in `x` and `y`, in pixels."""
         cells = self.track.middles
         self.x = (cells[2 * cell] * self.scale >> 12) + self.x0
         self.y = (cells[2 * cell + 1] * self.scale >> 12) + self.y0
 
     def line_spot(self):
-        """The middle of the finish line, (x, y) in pixels."""
+        """Return the middle of the finish line, (x, y) in pixels."""
         x0, y0, x1, y1 = self._line
         return (x0 + x1) // 2, (y0 + y1) // 2
 
     def paint(self, pen):
-        """The road, its edges and the finish line."""
+        """Draw the road, its edges and the finish line."""
         points, tops, bottoms = self._points, self._top, self._bottom
         marks = self.track.outline.marks
         top, bottom = pen.top >> 1, pen.bottom + 1 >> 1
@@ -124,7 +124,7 @@ class View:
         self._paint_finish(pen)
 
     def _paint_numbers(self, pen):
-        """Those of some pieces, where the outline has them."""
+        """Draw the numbers that the outline has for some pieces."""
         outline, scale = self.track.outline, self.scale
         for i in range(self.track.pieces):
             text = outline.number(i)
@@ -133,7 +133,7 @@ class View:
                 pen.text(x - 3 * len(text), y - 4, text, KERB)
 
     def _finish(self):
-        """Ends of the finish line, in pixels."""
+        """Return the ends of the finish line, in pixels."""
         outline, ends = self.track.outline, []
         for right in (False, True):
             outline.finish(right)

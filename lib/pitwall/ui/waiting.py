@@ -1,22 +1,22 @@
-"""What was told since the last answer, each tell with what had changed since the one before.
+"""The events since the last answer, each with the changes of the state since the event before it.
 
-A whole state a tell would fill the memory: that of twelve cars has 600 bytes, and thirty tells and
-more may wait until a race asks again.
+Whole states would fill the memory: a state of twelve cars has 600 bytes, and thirty or more events
+may wait until a race asks again.
 """
 
 from pitwall.race.referee import const
 
-PIECE = const(32)       # bytes that are kept together
+PIECE = const(32)       # bytes that are stored together
 
 
 class Waiting:
-    """tells: (what, who, value, changes), ..; changes: place and bytes of each piece, in turn."""
+    """tells: (what, who, value, changes), ..; changes: position and bytes of pieces, in turn."""
 
     def __init__(self):
         self.tells, self._state = [], None
 
     def add(self, what, who, value, before, state):
-        """before: the state at the last answer; state: as it is now, or None: it does not matter"""
+        """Add one. before: state at the last answer; state: the current one, None if irrelevant."""
         changes = ()
         if state is not None:
             if self._state is None:
@@ -27,7 +27,7 @@ class Waiting:
 
 
 def _taken_over(kept, state):
-    """What is another now, as `changes`; it is noted in `kept`."""
+    """Return the differences as `changes` and copy them into `kept`."""
     found = ()
     for at in range(0, len(state), PIECE):
         piece = state[at:at + PIECE]
@@ -38,7 +38,7 @@ def _taken_over(kept, state):
 
 
 def applied(state, changes):
-    """The state after these changes, bytes; the same one if there are none."""
+    """Return the state after these changes as bytes; the same object if there are none."""
     if not changes:
         return state
     found = bytearray(state)

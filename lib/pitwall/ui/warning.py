@@ -1,4 +1,4 @@
-"""A pit board: one clear warning, to whom, of what, and what follows. Loaded for that page."""
+"""A pit board: one clear warning with its reason and consequences. Loaded for that page."""
 
 from pitwall.boards.buttons import BACK, OK, RIGHT
 from pitwall.canvas.body import height
@@ -7,13 +7,13 @@ from pitwall.canvas.font import I_WARN
 from pitwall.ui.hints import fitting
 from pitwall.ui.watch import Caption
 
-STRIPE, STEP = 9, 16        # of the hazard stripes: how high, and from one to the next
-TINY = 100                  # rows; with fewer all is lines
-TEXT = 126                  # where what follows begins, on a large page
+STRIPE, STEP = 9, 16        # pixels of the hazard stripes: height, and from one to the next
+TINY = 100                  # rows; with fewer the page has only text
+TEXT = 126                  # top of the consequences on a large page
 
 
 class Warning(Caption):
-    """key, numbers: of the game's seldom words; answer: what is given if OK is pressed, or -1."""
+    """key, numbers: of the game's screen-section words; answer: given when OK is pressed, or -1."""
 
     whole = stays = True
     screen = "Warning"
@@ -30,7 +30,7 @@ class Warning(Caption):
             self.keys = fitting(self.keys, play.page.columns)
 
     def over(self, waited):
-        """It waits for whom it warns."""
+        """Return False: the warned person has to close it."""
         return False
 
     def draw(self):
@@ -78,7 +78,7 @@ class Warning(Caption):
         self._follows(0, y, page.width, 6, BLACK)
 
     def _follows(self, x, y, wide, most, ground):
-        """What follows, in the letters that are read."""
+        """Draw the consequences, in the normal letters."""
         page, lines = self.page, self.page.wrap(self.said, wide)
         if page.height < TINY:
             lines += page.wrap(self.keys, wide)
@@ -92,11 +92,11 @@ class Warning(Caption):
         page.rect(x + 2, y + 2, w - 4, h - 4, inside)
 
     def _striped(self, y, wide):
-        """Hazard stripes across the page."""
+        """Draw hazard stripes across the page."""
         self.page.picture(0, y, wide, STRIPE, "stripes", BLACK, self._stripes)
 
     def _stripes(self, pen):
-        """Slanted, amber and black."""
+        """Draw slanted stripes, amber and black."""
         for y in range(pen.top, pen.bottom):
             for x in range(-STEP, self.page.width + STEP, STEP):
                 pen.rect(x - (y & 15), y, STEP // 2, 1, AMBER)

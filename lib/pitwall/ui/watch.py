@@ -1,4 +1,4 @@
-"""What is told: a race's tells become captions, one line of commentary each, and the log."""
+"""The commentary: events of a race become captions, one line each, and entries of the log."""
 
 from pitwall.boards.buttons import OK, RIGHT
 from pitwall.race.referee import TABLE, Listener, const
@@ -7,52 +7,52 @@ from pitwall.games.narration import ENDED, HEADING, HEADLINE, LINE, LISTED, MORE
 from pitwall.ui.diary import Diary
 from pitwall.ui.waiting import Waiting, applied
 
-LEAST = const(1500)    # ms a caption stays
+LEAST = const(1500)    # least ms of a caption
 WORD = const(300)      # ms for a word: 200 words a minute
-LETTERS = const(6)     # of a word, where lines beside the caption are counted
+LETTERS = const(6)     # letters of a word, for lines in the map's place
 
 
 class Caption:
-    """A line about one car, and the state of the race when it was told.
+    """A line about one car, with the state of the race at its event.
 
-    whole   it draws itself, and has the page to itself
-    stays   is it shown even to those who want no captions? KEYS: what leads on
-    waits   does it wait for them, since hands are on the board?
-    brief   is it told in a quick race in any case?
+    whole   it draws itself on the whole page
+    stays   it is shown even if captions are off; KEYS: the keys that close it
+    waits   it waits for one of KEYS, because the user's hands are on the board
+    brief   it is shown in a quick race in any case
     """
 
     whole = stays = waits = brief = False
-    heard = False       # has what it gives occasion to sounded?
-    fought = b""        # pairs of what was told of a fight, see games.occasions, and of whom
+    heard = False       # has its sound been played?
+    fought = b""        # pairs of an occasion in a fight, see games.occasions, and a car
     KEYS = (OK, RIGHT)
-    answer = -1         # that OK gives
+    answer = -1         # given by OK
     driver = -1         # who says it on the radio, a number of pitwall.race.people
 
     def __init__(self, who, text, state, mp):
         self.who = who
         self.text = text
         self.state = state
-        self.mp = mp           # MP of its move, -1: none was told
-        self.cells = ()        # the way to be shown on the map
-        self.beside = 0        # letters to be read in the map's place
+        self.mp = mp           # MP of its move, -1: unknown
+        self.cells = ()        # the path to show on the map
+        self.beside = 0        # letters to read in the map's place
         self.counted = None    # how its move was counted
-        self.above = False     # does it say only what stands above it anyway?
+        self.above = False     # does it only repeat the text above it?
         self.minor = False     # is it a heading, a list of cars, or news of the others?
-        self.ended = False     # .. a list that says how a fight ended?
+        self.ended = False     # .. a list that gives the result of a fight?
 
     def rest(self, text):
-        """Another one, with what there was no room for."""
+        """Return a caption with the rest of the text."""
         more = Caption(self.who, text, self.state, self.mp)
         more.cells = self.cells
         more.stays, more.waits = self.stays, self.waits
         return more
 
     def pause(self):
-        """Milliseconds to read it."""
+        """Return the milliseconds to read it."""
         return max(LEAST, WORD * (self.text.count(" ") + 1 + self.beside // LETTERS))
 
     def over(self, waited):
-        """Has it been there for long enough?"""
+        """Return True if it has been shown for long enough."""
         return not self.waits and waited >= self.pause()
 
 
@@ -67,14 +67,14 @@ class Said(Caption):
 class Teller(Listener):
     """Makes captions of the events of a race.
 
-    mp_told(what, value)  MP that a tell speaks of, or -1
+    mp_told(what, value)  MP that an event reports, or -1
     make(out)  makes the game's commentary: hear(what, who, value), catch_up(), rewind(); it calls
                out(kind, who, text)
-    viewer     who alone reads it, a car; TABLE: everybody
+    viewer     the only reader, a car; TABLE: everybody
     captions   lines not shown yet; log: the Diary of those before
-    waits      do lines wait that say where cars are to be put?
-    silent     true while answers are replayed: what is told has been told before
-    recalls    then, is it new to the log, after power-on?
+    waits      do lines wait that ask the players to move cars?
+    silent     true while answers are replayed: their captions have been shown
+    recalls    while silent: is the log still without them, after power-on?
     """
 
     def __init__(self, race, make, mp_told, viewer=TABLE):
@@ -84,29 +84,29 @@ class Teller(Listener):
         self.captions = []
         self.log = Diary()
         self.gear = -1           # the car that has just shifted
-        self._fought = b""       # in the line to come
-        self.rewound = False     # was something taken back?
+        self._fought = b""       # of the next line
+        self.rewound = False     # was an answer undone?
         self.silent = self.recalls = self.waits = False
-        self.radio = None        # what drivers say, a Radio
-        self.sounds = ()         # a game's, see pitwall.games.occasions
-        self._told = False       # was a line given out since the next of those came up?
+        self.radio = None        # the drivers' lines, a Radio
+        self.sounds = ()         # of a game, see pitwall.games.occasions
+        self._told = False       # has there been a caption since the radio's last occasion?
         self._announced = ""     # a line that was shown before its turn was over
         self._kept = bytes(race.state)
-        self._now = None         # the state when that was told which is being made a line of
+        self._now = None         # the state at the event that is becoming a line
         self._waiting = Waiting()
         race.listeners.append(self)
         self.commentary = make(self._line)
         self.commentary.viewer = viewer
 
     def event(self, what, who, value):
-        """Keep it with the state that its line is about, until `settle`.
+        """Store an event with its state until `settle`.
 
-        The rules call this from so deep that a microcontroller has no stack left to make lines.
+        The rules call this so deep in the stack that a microcontroller can't make lines here.
         """
         self._waiting.add(what, who, value, self._kept, None if self.silent else self.race.state)
 
     def settle(self):
-        """An answer was given and all its consequences were told."""
+        """Make captions of the events of an answer; all its consequences have been reported."""
         waiting, self._waiting = self._waiting.tells, Waiting()
         due = self.radio and self.radio.due
         read = self.race.tells - len(waiting)
@@ -123,7 +123,7 @@ class Teller(Listener):
             self._speak(due)
 
     def _speak(self, due):
-        """A driver's line comes after that of what it is about. due: what was due before."""
+        """Add a driver's line after the one it refers to. due: the line that was due before."""
         radio = self.radio
         radio.settle()
         if radio.due is not due:
@@ -145,7 +145,7 @@ class Teller(Listener):
             self._occasion(what, who)
 
     def _occasion(self, what, who):
-        """Is it one for those who only listen?"""
+        """Note an event that has a sound."""
         for tell, occasion in self.sounds:
             if tell == what and occasion == SHIFTS:
                 self.gear = who
@@ -153,7 +153,7 @@ class Teller(Listener):
                 self._fought += bytes((occasion, who))
 
     def rewind(self):
-        """The race begins again from its mark: what was told since never happened."""
+        """Discard captions since the last checkpoint, to which the race returns."""
         self.captions, self._waiting, self._fought, self.rewound = [], Waiting(), b"", True
         self.commentary.rewind()
         self.commentary.catch_up()
@@ -161,13 +161,13 @@ class Teller(Listener):
             self.radio.rewind()
 
     def announce(self, caption):
-        """Show what can be told of a turn so far; if no more comes of it, that is not shown again.
+        """Show what is known of a turn so far. If nothing is added, the line is not shown again.
         """
         self._announced = caption.text
         self.captions.append(caption)
 
     def forget(self):
-        """The replay is over: lines that are no longer true leave the log."""
+        """End the replay: lines that are no longer true leave the log."""
         self.captions = []
         self.log.cut(self.race.tells)
 

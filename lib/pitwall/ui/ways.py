@@ -1,7 +1,7 @@
-"""Next to a real board: a rival's move in steps, after its turn, so that people can make it.
+"""Next to a physical board: a rival's move in steps, after its turn, so that people can make it.
 
-Real dice are the sign that a board is on the table. The steps stay until OK is pressed. Where the
-device moves people's cars as well (AT_TABLE), their moves are shown, too. See way_page.py.
+Real dice show that there is a board on the table. The steps remain until OK is pressed. If the
+device moves people's cars as well (AT_TABLE), their moves are shown too. See way_page.py.
 """
 
 from pitwall.circuit.lanes import SHADED
@@ -10,9 +10,9 @@ from pitwall.ui.watch import Caption
 
 
 class Way(Caption):
-    """A page with a move: `text` all of it, `steps` in order, `goal` where the car stands then.
+    """A page with a move: `text` all of it, `steps` in order, `goal` the car's final place.
 
-    cells   the way, for the map
+    cells   the path, for the map
     """
 
     whole = stays = waits = beneath = True
@@ -30,21 +30,21 @@ class Way(Caption):
 
 
 class Ways:
-    """Where the rivals of a race are, as far as it has been told."""
+    """The positions of a race's rivals, as far as captions have shown them."""
 
     def __init__(self, play):
         self.play = play
         self.settle()
 
     def settle(self):
-        """They are where the race has them: nothing is to be told."""
+        """Take over the positions of the race without showing moves."""
         race, dash = self.play.race, self.play.dash
         self.was = [dash.cell(race, who) for who in range(len(race.cars))]
 
     def after(self, caption, view, others):
-        """The Way that is to follow the last caption of a rival's turn, or None.
+        """Return the Way that follows the last caption of a rival's turn, or None.
 
-        view    the state that the caption speaks of; others: the captions after it
+        view    the state of the caption; others: the captions after it
         """
         who, dash = caption.who, self.play.dash
         if who >= len(self.was) or isinstance(caption, Way) or others and others[0].who == who:
@@ -61,7 +61,7 @@ class Ways:
         return Way(self.play, caption, found[0], found[1], cells or [cell])
 
     def _steps(self, circuit, before, cells):
-        """[text] of steps, those alike together: "1 left", "11 spaces ahead"."""
+        """Return [text] of steps, equal ones together: "1 left", "11 spaces ahead"."""
         found = []
         if before == self.play.dash.NOWHERE or not hasattr(circuit, "flags"):
             return found
@@ -77,11 +77,11 @@ class Ways:
                 words.say("way." + kind, count) for kind, count in found]
 
     def _end(self, view, who, cell):
-        """Where a cell is, and who stands beside it or right ahead."""
+        """Return where a cell is, and the cars next to it or right ahead."""
         play, circuit = self.play, view.circuit
         text, say = play.texts.show.cell_name(cell), play.words.say
         if not hasattr(circuit, "flags"):
-            return text         # its places lie in a row, and say who else is there
+            return text         # its fields form a row, and the name includes the other cars
         for other in range(len(self.was)):
             there = play.dash.cell(view, other)
             if other == who or max(cell, there) >= circuit.cells:
@@ -95,13 +95,13 @@ class Ways:
         return text
 
     def _cells(self, who, last, before):
-        """The cells of its last move up to where it is now; [] of a jump."""
+        """Return the cells of its last move up to its current one; [] for a jump."""
         cells = self.play.dash.way(self.play.race, who, before)
         return cells[:cells.index(last) + 1] if last in cells else []
 
 
 def _kind(circuit, before, cell):
-    """What a step is on the board."""
+    """Return the kind of a step on the board."""
     if max(before, cell) >= circuit.cells:
         return "pits"
     if circuit.flags[before] & circuit.flags[cell] & SHADED:

@@ -1,4 +1,4 @@
-"""The tyre wear bar of a car, a cell a lap, with the numbers at which tyres end marked below."""
+"""The tyre wear bar of a car, a cell for each lap, with the numbers at which tyres end below."""
 
 from pitwall.canvas.colours import AMBER, BLACK, CELL, KERB, ROAD, WHITE
 from pitwall.race.referee import const
@@ -16,14 +16,14 @@ class Wear:
         self.bar = None
 
     def draw(self, page, race, who):
-        """Draw it if it shows anything else than this; without tyres an empty place."""
+        """Draw the bar if the page does not show it yet; without tyres, an empty place."""
         self.bar = self.dash.wear(race, who)
         self.compound = self.dash.compound(race, who)
         look = self.compound, self.bar
         page.picture(self.x, self.y, self.w, HIGH, look, BLACK, self.paint)
 
     def at(self, laps):
-        """Where so many laps end."""
+        """Return x at the end of that many laps."""
         return self.x + 1 + laps * (self.w - 2) // self.bar[2]
 
     def paint(self, pen):
@@ -35,7 +35,7 @@ class Wear:
         pen.rect(x + 1, y + 1, right - x - 1, BAR - 2, ROAD)
         pen.rect(self.at(last), y + 1, right - self.at(last), BAR - 2, BLACK)
         ink = TYRES[self.dash.TYRE_INKS[self.compound]]
-        for lap in range(laps):         # gaps part the laps; ahead there are ticks alone
+        for lap in range(laps):         # gaps separate the laps; laps ahead have only ticks
             pen.rect(self.at(lap), y + 2, self.at(lap + 1) - self.at(lap) - 1, BAR - 4, ink)
         for lap in range(laps, last):
             pen.rect(self.at(lap + 1) - 1, y + BAR - 4, 1, 2, KERB)
@@ -43,7 +43,7 @@ class Wear:
             self._mark(pen, lap, compound, lap == last)
 
     def _mark(self, pen, laps, compound, own):
-        """A box-box number, and a line through the bar; that of its own tyres is amber."""
+        """Draw a box-box number and a line through the bar; amber for the car's own tyres."""
         letter = self.compound if own else compound
         text = self.words.pick("tyre letters", letter) + "%d" % laps
         x, ink = self.at(laps), AMBER if own else KERB

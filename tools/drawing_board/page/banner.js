@@ -1,9 +1,9 @@
-// The line below the bar that says what has happened, with what can be done about it.
+// The line below the bar: what has happened, with buttons for what the user can do about it.
 
-// news: [text, [what a button says, what it does], ..], or [] for nothing.
+// news: [text, [a button's label, its action], ..], or [] to hide the line.
 export function showBanner(node, [said = "", ...choices]) {
   const now = said + choices.map(([label]) => label);
-  if (node.dataset.said === now) return; // it would be read out again
+  if (node.dataset.said === now) return; // screen readers would read it again
   node.dataset.said = now;
   node.hidden = !said;
   node.querySelector("span").textContent = said;

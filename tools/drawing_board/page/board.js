@@ -1,11 +1,11 @@
-// The board: the drawing, above it what can be pointed at, one place of which may be chosen.
+// The board: the drawing, and above it places to click, one of which may be chosen.
 
 import {Zoom} from "./zoom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
 export class Board {
-  // svg: with a group for the drawing and one for the places; chosen(i) when place i is clicked
+  // svg: with a group for the drawing and one for the places; chosen(i): called on a click on place i
   constructor(svg, chosen) {
     this.svg = svg;
     this.zoom = new Zoom(svg);
@@ -34,7 +34,7 @@ export class Board {
     this.svg.setAttribute("aria-label", `The board, ${places.length} places`);
   }
 
-  // Is place i seen in the right half of what the board has of the window, and in the upper half?
+  // Returns whether place i is in the right half of the visible board, and in the upper half.
   seen(i) {
     const [shape, all] = [this.shapes[i], this.svg].map(node => node.getBoundingClientRect());
     return {right: shape.left + shape.width / 2 > all.left + all.width / 2,
@@ -45,10 +45,10 @@ export class Board {
     this.show({svg: "", size: [2400, 2400], places: []});
   }
 
-  // Places that the cursor's line is about.
+  // Highlights the places of the cursor's line.
   light(indexes) { this.#mark("lit", indexes); }
 
-  // The chosen place and where it leads; undefined: none.
+  // Highlights the chosen place and its next places; undefined: none.
   choose(i) {
     const ways = i === undefined ? [] : Object.values(this.places[i].ways).flat();
     this.#mark("chosen", i === undefined ? [] : [i]);

@@ -1,6 +1,6 @@
-// What is told of the chosen place: its name, what stands there, where it leads, how it is reached.
+// The card of the chosen place: its name, its facts, where it leads, and from where it is reached.
 
-// Fills the card with place i; choose(i) for another one, or for none.
+// Fills the card with place i; choose(i) chooses another one, or none.
 export function showCard(card, places, i, choose) {
   card.hidden = i === undefined;
   if (card.hidden) return;

@@ -1,19 +1,19 @@
-// The circuit that is worked on: the file it lies in, what of it is saved, and what is not.
+// The circuit being edited: its file, what of it is saved, and what is not.
 //
-// Nothing typed is lost: what is not saved is kept as a draft, and a file that has changed on disk
-// is written over only when that was asked for.
+// No typed text is lost: unsaved text is kept as a draft, and a file that has changed on disk is
+// overwritten only at the user's request.
 
 import {Away, Refusal, ask} from "./server.js";
 import {drafts} from "./drafts.js";
 
-const KEEP_MS = 150; // after a key; in between a browser that dies takes the last letters along
+const KEEP_MS = 150; // after a key; if the browser crashes before that, the last letters are lost
 
 export class Circuit {
-  // text: the editor; changed() when anything of this is another one
+  // text: the editor; changed() is called after each change of this object
   constructor(text, changed) {
     Object.assign(this, {text, changed, file: "", stamp: "", saved: "", kept: true});
-    this.theirs = null; // the file as it is on disk, if that is not what we began with
-    this.back = false;  // the draft of last time stands in the text
+    this.theirs = null; // the file on disk, if another program has changed it
+    this.back = false;  // was a draft restored?
     this.busy = false;
     this.draft = null;  // text of the draft that this tab has kept or found
     for (const event of ["pagehide", "visibilitychange"]) addEventListener(event, () => this.keep());
@@ -25,13 +25,13 @@ export class Circuit {
 
   get dirty() { return this.text.text !== this.saved; }
 
-  // Opens a file, with what was typed into it and not saved. Throws Away or Refusal.
+  // Opens a file and restores unsaved text. Throws Away or Refusal.
   async open(file) {
     const draft = drafts.of(file);
     this.#put(file, file ? await read(file, draft) : GONE, draft);
   }
 
-  // A text that is no file yet.
+  // Starts a text that has no file yet.
   create(file, text) {
     this.#put(file, GONE, {text, stamp: ""});
     this.back = false;
@@ -48,7 +48,7 @@ export class Circuit {
     this.changed();
   }
 
-  // The text without a name gets one; nothing is written yet.
+  // Names a text without a name; nothing is written yet.
   rename(file) {
     this.#drop();
     Object.assign(this, {file, stamp: "", saved: "", theirs: null});
@@ -71,13 +71,13 @@ export class Circuit {
     this.changed();
   }
 
-  // The draft is no longer needed, unless it is another tab's.
+  // Deletes the draft, unless it is another tab's.
   #drop() {
     if (this.draft !== null && drafts.of(this.file)?.text === this.draft) drafts.drop(this.file);
     this.draft = null;
   }
 
-  // Resolves to why it was not saved, or what else is to be said of it; "" if it is well.
+  // Resolves to why it was not saved, or to a remark; "" if all is well.
   async save() {
     const text = this.text.text;
     this.busy = true;
@@ -96,7 +96,7 @@ export class Circuit {
     }
   }
 
-  // Looks whether the file has changed on disk.
+  // Checks whether the file has changed on disk.
   async look() {
     if (!this.file || this.busy) return;
     const {file, stamp} = this;
@@ -110,7 +110,7 @@ export class Circuit {
     this.changed();
   }
 
-  // The file's text in place of what was typed, which undo brings back.
+  // Replaces the text by the file's; undo restores it.
   take() {
     const {text, stamp} = this.theirs ?? {text: this.saved, stamp: this.stamp};
     Object.assign(this, {saved: text, stamp, theirs: null, back: false});
@@ -118,7 +118,7 @@ export class Circuit {
     this.keep();
   }
 
-  // What was typed counts: the next save writes over the file.
+  // Keeps the typed text: the next save overwrites the file.
   insist() {
     this.stamp = this.theirs.stamp;
     this.saved = this.theirs.text;
@@ -129,7 +129,7 @@ export class Circuit {
 
 export const GONE = {text: "", stamp: ""};
 
-// A file that is not there, or no longer, has its draft.
+// Reads a file; a missing file with a draft counts as empty.
 async function read(file, draft) {
   try {
     return await ask("/file?name=" + encodeURIComponent(file));

@@ -1,8 +1,8 @@
-// Which circuit to open, and what a new one is called.
+// Dialogs for opening a circuit and for naming a new one.
 
 import {drafts} from "./drafts.js";
 
-// Lets one of the files be chosen. listed: see files.py. Resolves to the file, or undefined.
+// Lets the user choose a file. listed: see files.py. Resolves to the file, or undefined.
 export function chooseFile(dialog, {files, folders}) {
   const [search, list] = ["input", ".list"].map(query => dialog.querySelector(query));
   const unsaved = drafts.files();
@@ -10,7 +10,7 @@ export function chooseFile(dialog, {files, folders}) {
   const show = () => list.replaceChildren(...groups(all, search.value.trim().toLowerCase(), unsaved));
   search.value = "";
   search.oninput = show;
-  search.onkeydown = event => { // Enter is the first that is found
+  search.onkeydown = event => { // Enter chooses the first match
     if (event.key !== "Enter") return;
     event.preventDefault();
     list.querySelector("button")?.click();
@@ -39,9 +39,9 @@ function groups(files, wanted, unsaved) {
   });
 }
 
-// Lets a new circuit be named. start: what it may be made from, [{label, group, folder, value}],
-// none if the text is there already. Resolves to {file, value}, or undefined. taken: files that may not
-// be made, if there are any.
+// Lets the user name a new circuit. start: what it can start from, [{label, group, folder, value}],
+// empty if the text exists already. Resolves to {file, value}, or undefined. taken: file names that
+// are not allowed, if any.
 export function nameFile(dialog, {files, folders, taken = []}, start, folder = "") {
   const form = dialog.querySelector("form");
   const {start: from, folder: where, name} = form.elements;
@@ -89,7 +89,7 @@ function options(start) {
   return found.values();
 }
 
-// What a new circuit may be made from: listed as files.py says, boards and templates as /words does.
+// Returns the starts of a new circuit; files as in files.py, boards and templates as in /words.
 export function starts({files}, {boards, templates}) {
   const small = Object.keys(boards).map(game => ({label: title(game), folder: game,
     group: "A small circuit", value: {text: templates[game]}}));
@@ -101,7 +101,7 @@ export function starts({files}, {boards, templates}) {
 const title = game => ({"formula-90": "Race! Formula 90", "formula-d": "Formula D"})[game]
   ?? game.split("-").map(word => word[0].toUpperCase() + word.slice(1)).join(" ");
 
-// The folder that a game's circuits lie in, if there is one, else the first.
+// Returns the folder of a game's circuits, or the first folder.
 function fitting(folders, wanted) {
   return folders.find(folder => folder.endsWith("/" + wanted)) ?? folders[0];
 }

@@ -1,7 +1,7 @@
-// The line between text and board: it is dragged, or moved by arrow keys.
+// The line between text and board: drag it, or move it with arrow keys.
 
 const KEY = "drawing-board:width";
-const [LEAST, MOST, STEP] = [20, 75, 2]; // percent that the text takes
+const [LEAST, MOST, STEP] = [20, 75, 2]; // width of the text in percent
 
 export function divide(divider, main) {
   let width = 40;
@@ -10,7 +10,7 @@ export function divide(divider, main) {
     main.style.setProperty("--text", width + "%");
     divider.setAttribute("aria-valuenow", Math.round(width));
   };
-  const keep = () => { try { localStorage.setItem(KEY, width); } catch { /* then not */ } };
+  const keep = () => { try { localStorage.setItem(KEY, width); } catch { /* not kept */ } };
   try { set(Number(localStorage.getItem(KEY)) || width); } catch { set(width); }
   divider.addEventListener("pointerdown", event => divider.setPointerCapture(event.pointerId));
   divider.addEventListener("pointermove", event => {

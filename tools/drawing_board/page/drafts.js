@@ -1,11 +1,11 @@
-// What was typed and is not saved: kept by the browser, one entry of its local storage a file.
-// Nothing here throws, whatever the storage does.
+// Unsaved text, kept in the browser's local storage with one entry for each file.
+// Nothing here throws, even if the storage does.
 
 const PREFIX = "drawing-board:draft:";
 const LAST = "drawing-board:last";
 
 export const drafts = {
-  // {text, stamp}: the stamp is that of the file it was typed into. Returns whether it is kept.
+  // {text, stamp}: the stamp is that of the edited file. Returns whether it is kept.
   keep: (file, text, stamp) => attempt(() => {
     localStorage.setItem(PREFIX + file, JSON.stringify({text, stamp}));
     return true;
@@ -15,11 +15,11 @@ export const drafts = {
   files: () => attempt(() => Object.keys(localStorage).filter(key => key.startsWith(PREFIX))
     .map(key => key.slice(PREFIX.length)), []),
 
-  // The file that was looked at last; "" is one without a name.
+  // The file that was opened last; "" is one without a name.
   get last() { return attempt(() => localStorage.getItem(LAST), "") ?? ""; },
   set last(file) { attempt(() => localStorage.setItem(LAST, file)); },
 
-  // act(file) when another tab keeps a draft.
+  // Calls act(file) when another tab keeps a draft.
   elsewhere(act) {
     addEventListener("storage", ({key, newValue}) => {
       if (key?.startsWith(PREFIX) && newValue) act(key.slice(PREFIX.length));

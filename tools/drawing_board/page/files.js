@@ -1,4 +1,4 @@
-// Texts of circuits as files of this computer, where the browser keeps the circuits.
+// Circuits' texts as files of this computer, for the version that keeps circuits in the browser.
 
 export function download(name, text) {
   const url = URL.createObjectURL(new Blob([text], {type: "text/plain"}));
@@ -6,7 +6,7 @@ export function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-// Resolves to the text of a file that the user chooses; it may never do so.
+// Resolves to the text of a file that the user chooses; never resolves if none is chosen.
 export function chosen() {
   const input = Object.assign(document.createElement("input"), {type: "file", accept: ".txt,text/plain"});
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// The judge's words on a circuit, in a dialog; closing it ends the work.
+// The judge's report on a circuit, in a dialog; closing it stops the judge.
 
 import {ask} from "./server.js";
 

@@ -1,4 +1,4 @@
-// The page: the text on one side, the board that it makes on the other.
+// The page: the text on one side, its board on the other.
 
 import {showBanner} from "./banner.js";
 import {Board} from "./board.js";
@@ -15,7 +15,7 @@ import {Text} from "./text.js";
 import {Words} from "./words.js";
 
 const LOOK_MS = 150;   // after the last key
-const CHECK_MS = 2000; // how often files and server are looked at
+const CHECK_MS = 2000; // time between checks of files and server
 
 const at = id => document.getElementById(id);
 const vocabulary = await ask("/words");
@@ -24,16 +24,16 @@ const board = new Board(at("board"), i => choose(i, true));
 const text = new Text(at("text"), words, {changed: typed, moved: light});
 const circuit = new Circuit(text, tell);
 
-let shown = null;   // the board that is drawn, see look.py
+let shown = null;   // the drawn board, see look.py
 let mark = null;    // the text that it was drawn from
-let flawed = false; // had the text mistakes when it was looked at last?
-let due = false;    // was it typed into since?
+let flawed = false; // did the last check find mistakes?
+let due = false;    // was the text changed since?
 let chosen;         // name of a place
 let asked = 0;
-let notice = "";    // what is to be said once
+let notice = "";    // a message to show once
 let later;
 
-// --- the text, and what comes of it ---
+// --- checking the text ---
 
 function typed() {
   due = true;
@@ -102,13 +102,13 @@ function showKey(open) {
   at("keys").setAttribute("aria-pressed", String(open));
 }
 
-// --- the board and the text show each other ---
+// --- linking board and text ---
 
 function light() {
   if (mark) board.light(shown.lines[text.before(mark, text.line)] ?? []);
 }
 
-// Place i of the board, or none. go: the cursor goes to the line that made it.
+// Chooses place i of the board, or none. go: move the cursor to the line of the place.
 function choose(i, go = false) {
   chosen = shown?.places[i]?.name;
   board.choose(i);
@@ -117,13 +117,13 @@ function choose(i, go = false) {
   if (go) text.go(text.since(mark, shown.places[i].line), matchMedia("(pointer: fine)").matches);
 }
 
-// The card stands in the corner across from the place that it tells of.
+// Puts the card into the corner opposite the chosen place.
 function aside({right, above}) {
   at("card").classList.toggle("left", right);
   at("card").classList.toggle("below", above);
 }
 
-// --- what is said above ---
+// --- messages ---
 
 function state() {
   if (circuit.theirs) return "Changed on disk";
@@ -132,7 +132,7 @@ function state() {
   return "Not saved yet; kept in this browser";
 }
 
-// [text, [what a button says, what it does], ..] of the banner, or nothing.
+// Returns [text, [a button's label, its action], ..] for the banner, or nothing.
 function news() {
   const {theirs} = circuit;
   if (!server.there) return [server.away];
@@ -176,7 +176,7 @@ function take() {
 
 // --- files ---
 
-// Runs what may fail because the server is away or refuses; says why.
+// Runs an action and shows why it failed if the server is away or refuses.
 async function attempt(act) {
   try {
     return await act();
@@ -204,7 +204,7 @@ async function begin(value, file) {
   text.view.focus();
 }
 
-// The page's address says which circuit is shown.
+// Puts the circuit's file into the page's address.
 const named = file => history.replaceState(null, "", "#" + encodeURI(file));
 
 function wanted() {
@@ -256,7 +256,7 @@ async function save() {
   say(await circuit.save());
 }
 
-// The game that the text is for, as its folder is called.
+// Returns the game of the text, in the form of its folder name.
 const game = () => text.text.match(/^\s*game\s+(\S+)/m)?.[1] ?? "";
 
 addEventListener("keydown", event => {
@@ -268,7 +268,7 @@ addEventListener("keydown", event => {
 // --- driving and judging ---
 
 at("drive").addEventListener("click", () => {
-  const tab = window.open("", "pitwall-trial"); // at once, or the browser takes it for a pop-up
+  const tab = window.open("", "pitwall-trial"); // before any await, or it is blocked as a pop-up
   attempt(async () => {
     const {address} = await ask("/drive", {file: circuit.file, text: text.text});
     if (!tab) return say("The browser opened no window. The simulator is at " + address);
@@ -289,7 +289,7 @@ at("keys").addEventListener("click", () => showKey(at("key").classList.contains(
 addEventListener("keydown", ({key}) => { if (key === "Escape" && chosen) choose(); });
 divide(at("divider"), document.querySelector("main"));
 
-// --- the world outside: other tabs, the server, files ---
+// --- events from outside: other tabs, the server, files ---
 
 server.changed = () => {
   tell();
@@ -303,12 +303,12 @@ setInterval(async () => {
   try {
     if (server.there && circuit.file) await circuit.look();
     else if (!server.there) await ask("/files");
-  } catch { /* it is told already, or it is tried again */ }
+  } catch { /* already shown, or tried again */ }
 }, CHECK_MS);
 
 const first = wanted() || drafts.last;
 await open(first);
-if (circuit.file !== first) { // it is gone; that stays said
+if (circuit.file !== first) { // it no longer exists; keep the message
   const why = notice;
   await open("");
   say(why);

@@ -1,6 +1,6 @@
 // The list of mistakes and remarks below the text.
 
-// Shows [{line, reason, severity}]; go(line) when one is chosen.
+// Shows [{line, reason, severity}]; go(line) is called when the user chooses one.
 export function showProblems(list, problems, go) {
   list.replaceChildren(...problems.map(problem => entry(problem, go)));
   list.hidden = !problems.length;

@@ -1,4 +1,4 @@
-// Why a request has no answer: nobody is there, or it was refused.
+// Why a request failed: no server, or a refusal.
 
 export class Away extends Error {}
 

@@ -1,14 +1,14 @@
-// Asks the server. It may be away for a while: then `there` is false until it answers again.
+// Sends requests to the server. While it does not answer, `there` is false.
 
 import {Away, Refusal} from "./refusal.js";
 
 export {Away, Refusal};
 
-// keeps: are the texts kept in this browser, and by nobody else?
+// keeps: are the texts kept only in this browser?
 export const server = {there: true, changed: () => {}, keeps: false,
   away: "The server does not answer. What you type is kept in this browser."};
 
-// GET, or POST of `body`. Resolves to what was answered; throws Away or Refusal.
+// Sends a GET, or a POST of `body`. Resolves to the answer; throws Away or Refusal.
 export async function ask(path, body, signal) {
   let answer;
   try {

@@ -11,8 +11,8 @@ import {lintGutter, lintKeymap, setDiagnostics} from "@codemirror/lint";
 
 const HINT = "circuit My Circuit\ngame formula-d\nlaps 3\n...";
 
-// Tab takes what is proposed first. Enter takes only what was chosen by the arrow keys: who types
-// a whole word and Enter wants a new line.
+// Tab accepts the first proposal. Enter accepts only a proposal chosen with the arrow keys, because
+// after typing a whole word the user wants a new line.
 const TAKE = [
   {key: "Tab", run: view => {
     if (completionStatus(view.state) !== "active") return completionStatus(view.state) === "pending";
@@ -24,7 +24,7 @@ const TAKE = [
 ];
 
 export class Text {
-  // words: see words.js; changed() when the text is another one, moved() when the cursor is
+  // words: see words.js; changed() is called when the text changes, moved() when the cursor moves
   constructor(parent, words, {changed, moved}) {
     this.marks = new Set();
     this.extensions = [
@@ -50,26 +50,26 @@ export class Text {
 
   get text() { return this.view.state.doc.toString(); }
 
-  // The line the cursor is in, from 1 on.
+  // The cursor's line, from 1 on.
   get line() {
     return this.view.state.doc.lineAt(this.view.state.selection.main.head).number;
   }
 
-  // Another circuit: nothing of the one before can be undone.
+  // Shows another circuit and clears the undo history.
   show(text) {
     this.marks.clear();
     this.view.setState(EditorState.create({doc: text, extensions: this.extensions}));
   }
 
-  // Another text of the same circuit; what was there comes back by undo.
+  // Replaces the text of the same circuit; undo restores the old one.
   replace(text) {
     const {doc} = this.view.state;
     if (doc.toString() === text) return;
     this.view.dispatch({changes: {from: 0, to: doc.length, insert: text},
-      annotations: isolateHistory.of("full")}); // one step of undo, with nothing typed before
+      annotations: isolateHistory.of("full")}); // a single, separate step of undo
   }
 
-  // The cursor goes to a line, and the line into sight.
+  // Moves the cursor to a line and scrolls to it.
   go(number, focus = true) {
     const {doc} = this.view.state;
     const {from} = doc.line(Math.min(Math.max(number, 1), doc.lines));
@@ -78,7 +78,7 @@ export class Text {
     if (focus) this.view.focus();
   }
 
-  // [{line, reason, severity}] are told at their lines.
+  // Shows [{line, reason, severity}] at their lines.
   tell(problems) {
     const {doc} = this.view.state;
     const diagnostics = problems.filter(({line}) => line && line <= doc.lines)
@@ -89,7 +89,7 @@ export class Text {
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
   }
 
-  // The text as it is now, from which lines can be followed through all that is typed later.
+  // Returns a mark of the current text, from which lines can be followed through later changes.
   mark() {
     const {doc} = this.view.state;
     const mark = {doc, changes: ChangeSet.empty(doc.length)};
@@ -99,7 +99,7 @@ export class Text {
 
   forget(mark) { this.marks.delete(mark); }
 
-  // The line of now that was line `number` at a mark, and the other way round.
+  // Returns the current number of a line at the mark; `before` does the reverse.
   since(mark, number) {
     const {from} = mark.doc.line(Math.min(number, mark.doc.lines));
     return this.view.state.doc.lineAt(mark.changes.mapPos(from, 1)).number;

@@ -1,4 +1,4 @@
-// The words of a circuit's text: their colours, and what is proposed while one types.
+// The words of a circuit's text: their colours, and proposals during typing.
 
 import {StreamLanguage, HighlightStyle, syntaxHighlighting} from "@codemirror/language";
 import {tags} from "@lezer/highlight";
@@ -7,13 +7,13 @@ const GAME = /^\s*(game|board)\s+(\S+)/m;
 const OPENER = /^\s*(straight|corner|brake|zone|extreme|late-brake|lost|passed|failed)\b/;
 const PLACE = /^[A-Za-z0-9-]*\.?[0-9.]*$/;
 
-// vocabulary: what the server says at /words; places(): names of the cells that there are
+// vocabulary: the answer to /words; places(): names of the existing cells
 export class Words {
   constructor(vocabulary, places) {
     Object.assign(this, vocabulary, {places});
   }
 
-  // The words of the family that a text is of.
+  // Returns the words of a text's family.
   family(text) {
     const [, kind, name] = text.match(GAME) ?? [];
     const usual = Object.values(this.boards)[0];
@@ -75,7 +75,7 @@ export class Words {
   }
 }
 
-// The word that opens what a line stands in; "": the circuit as a whole.
+// Returns the word that opens the block of a line; "" for the circuit as a whole.
 function opener(doc, number) {
   for (let i = number - 1; i > 0; i--) {
     const found = doc.line(i).text.match(OPENER);

@@ -1,10 +1,10 @@
-// Closer and farther: wheel, two fingers, dragging. The picture's viewBox is what changes.
+// Zoom by wheel, two fingers or dragging, which changes the picture's viewBox.
 
 const MOST = 12;
-const STILL = 5; // pixels a press may move and be a click still
+const STILL = 5; // pixels that a press may move and still be a click
 
 export class Zoom {
-  // An svg, and the size of what is drawn on it, see `size`.
+  // An svg, and the size of its drawing, see `size`.
   constructor(svg) {
     this.svg = svg;
     this.fingers = new Map();
@@ -31,7 +31,7 @@ export class Zoom {
 
   fit() { this.#see(0, 0, 1); }
 
-  // So many times as large, around a point of the screen or the middle.
+  // Zooms by a factor around a point of the screen, or the middle.
   by(factor, {clientX, clientY} = {}) {
     const scale = Math.min(Math.max(this.scale * factor, 1), MOST);
     const [x, y] = clientX === undefined
@@ -50,7 +50,7 @@ export class Zoom {
     this.svg.classList.toggle("closer", scale > 1);
   }
 
-  // A point of the screen on the drawing.
+  // Converts a point of the screen to the drawing.
   #point(clientX, clientY) {
     const {x, y} = new DOMPoint(clientX, clientY).matrixTransform(
       this.svg.getScreenCTM().inverse());

@@ -1,5 +1,5 @@
-// In place of the page's server.js: the answers come from a worker of this browser, and the texts are
-// kept in the browser's storage, one entry a file. Another tab of the board has the same texts.
+// Replaces the page's server.js: a worker of this browser answers, and the texts are kept in the
+// browser's storage with one entry for each file. All tabs of the board share them.
 
 import {Away, Refusal} from "./refusal.js";
 
@@ -16,7 +16,7 @@ const waiting = new Map(); // id -> [resolve, reject]
 let worker = null;
 let last = 0;
 
-// As in the page's server.js; /words is a file.
+// Like in the page's server.js; /words is a file.
 export async function ask(path, body, signal) {
   if (path === "/words") return words();
   const {status, told} = await answered({path, body: body && JSON.stringify(body)});
@@ -51,8 +51,8 @@ function started() {
   return made;
 }
 
-// The board's files are kept for when there is no network, first of all: then the compiler comes from
-// what is kept, and is loaded once. Resolves when they are, or cannot be.
+// Stores the board's files for offline use first, so that the compiler is downloaded only once.
+// Resolves when they are stored, or can't be.
 async function keptHere() {
   try {
     const found = await navigator.serviceWorker.register("../sw.js", {scope: "./"});
@@ -60,7 +60,7 @@ async function keptHere() {
     const over = () => ["activated", "redundant"].includes(keeper.state);
     if (!over()) await new Promise(done =>
       keeper.addEventListener("statechange", () => { if (over()) done(); }));
-  } catch { /* not on this address, or not without a network */ }
+  } catch { /* impossible at this address, or without a network */ }
 }
 
 function settle(data) {
@@ -69,7 +69,7 @@ function settle(data) {
   waiting.delete(data.id);
 }
 
-// The next request starts another one.
+// Ends a worker that failed; the next request starts another one.
 function failed(made, why) {
   made.terminate();
   if (worker === made) worker = null;
@@ -90,7 +90,7 @@ function texts() {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(OWN)) found[key.slice(OWN.length)] = localStorage.getItem(key);
-  } catch { /* this browser keeps nothing */ }
+  } catch { /* this browser stores nothing */ }
   return found;
 }
 

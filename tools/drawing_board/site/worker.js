@@ -1,6 +1,6 @@
 // The compiler in the browser: CPython as WebAssembly, with tools/drawing_board/in_browser.py.
 //
-// Gets {id, path, body, texts}; answers {id, status, told}, or {id, failed} if it did not start.
+// Receives {id, path, body, texts}; answers {id, status, told}, or {id, failed} if it did not start.
 
 import {loadPyodide} from "./pyodide/pyodide.mjs";
 
@@ -11,7 +11,7 @@ from tools.drawing_board.in_browser import answer
 answer`;
 
 const ready = start();
-ready.catch(() => {}); // each request says it
+ready.catch(() => {}); // each request reports the error
 
 async function start() {
   const [python, compiler] = await Promise.all(

@@ -1,4 +1,4 @@
-"""Two cells side by side: what differs, by how much, and whether that is more than chance."""
+"""Two cells compared: the differences, their size, and whether they are more than chance."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ MEANS = (("rounds", "rounds"), ("choices", "choices"), ("passes", "passes"),
 
 @dataclass(frozen=True)
 class Row:
-    """Texts; held: is it more than chance?"""
+    """Texts; held: True if it is more than chance."""
 
     what: str
     first: str
@@ -23,7 +23,7 @@ class Row:
 
 
 def rows(one, other):
-    """Rows of two Summaries, what differs most surely told apart from chance all together."""
+    """Return rows of two Summaries, tested together for differences beyond chance."""
     found = [_share(*each) for each in _shares(one, other)]
     found += [_mean(*each) for each in _means(one, other)]
     held = chance.more_than_chance([difference.chance for *_, difference, _ in found])
@@ -67,7 +67,7 @@ def _mean(what, first, second):
 
 
 def _points(by):
-    """Of shares in a hundred."""
+    """Return a difference of shares in percent."""
     return "%+.1f" % (100 * by) + NBSP + "%"
 
 

@@ -1,4 +1,4 @@
-"""What a report says of one cell: numbers put into rows, bars and sentences; no HTML here."""
+"""The facts in a report on one cell: numbers as rows, bars and sentences; no HTML here."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from tools.lab.watch import gauges
 from tools.race import options_of
 
 SKIES = ("sun", "rain", "storm", "cloud")       # icons of weathers, see dash.SKIES
-MOST_TYRES, LEAST_TYRES = 10, 20        # rows of sets of tyres; cars that must have had one
+MOST_TYRES, LEAST_TYRES = 10, 20        # rows of sets of tyres; cars required for a row
 MOST_CAUSES = 12
 MOST_BINS = 24
 NBSP = "\u00a0"
@@ -19,7 +19,7 @@ NBSP = "\u00a0"
 
 @dataclass(frozen=True)
 class Bar:
-    """A share with its interval beside what would be fair."""
+    """A share with its interval, and the fair share."""
 
     label: str
     share: float
@@ -30,7 +30,7 @@ class Bar:
 
     @property
     def odd(self):
-        """Does the interval leave out what would be fair?"""
+        """Return True if the fair share is outside the interval."""
         return not self.low <= self.fair <= self.high
 
 
@@ -45,7 +45,7 @@ def percent(share):
 
 
 class Facts:
-    """Of one cell, from its Summary; spec: seconds that people take."""
+    """Of one cell, from its Summary; spec: seconds that players take."""
 
     def __init__(self, cell, summary, spec):
         self.cell, self.sum, self.spec = cell, summary, spec
@@ -57,7 +57,7 @@ class Facts:
         self.maps = self._maps()
         self._miss()
 
-    # --- what it is ---
+    # --- description ---
 
     def game(self):
         place = games.NAMES.index(games.base(self.cell.game))
@@ -66,7 +66,7 @@ class Facts:
         return name + (" beside the board" if self.dash.BESIDE else "")
 
     def told(self):
-        """Seats, options and laps in a line."""
+        """Return seats, options and laps in a line."""
         ways = self.cell.ways
         parts = ["; ".join(dict.fromkeys(_seats(way.seats) for way in ways))]
         options = options_of(self.cell.game, self.cell.edition)
@@ -81,7 +81,7 @@ class Facts:
         names = list(dict.fromkeys(opened(way.table).name for way in self.cell.ways))
         return ", ".join(names)
 
-    # --- who wins ---
+    # --- winners ---
 
     def by_grid(self):
         cars, races = self.sum.cars, self.races
@@ -89,7 +89,7 @@ class Facts:
                 for place in range(1, cars + 1)]
 
     def _fair(self, place):
-        """The share of a grid place, where fields are of different sizes."""
+        """Return the fair share of a grid place when fields differ in size."""
         return sum(times / size for size, times in self.sum.sizes.items() if size >= place) \
             / max(1, self.races)
 
@@ -98,7 +98,7 @@ class Facts:
                     self._fair(car + 1)) for car in range(self.sum.cars)]
 
     def alike(self):
-        """Does each car see the same drivers?"""
+        """Return True if each car has the same drivers."""
         return self.cell.rotate or len(self.sum.seats) == 1
 
     def by_seat(self):
@@ -106,15 +106,15 @@ class Facts:
                 for name, seat in sorted(self.sum.seats.items())]
 
     def homes(self):
-        """[(driver, share of cars that came home, their mean place)]"""
+        """Return [(driver, share of cars that finished, their mean place)]."""
         return [(name, percent(seat.home / seat.cars), short(seat.places.mean))
                 for name, seat in sorted(self.sum.seats.items())]
 
     def nobody(self):
-        """Share of races that nobody won."""
+        """Return the share of races without a winner."""
         return 1 - self.sum.won / self.races if self.races else 0
 
-    # --- how long ---
+    # --- duration ---
 
     def minutes(self):
         return (self.means["choices"] * self.spec.choice + self.means["rolls"] * self.spec.roll) \
@@ -124,13 +124,13 @@ class Facts:
         return bins(self.sum.counts["rounds"])
 
     def spread(self):
-        """(a tenth of the races is shorter, the middle, a tenth is longer), in rounds."""
+        """Return (10 % quantile, median, 90 % quantile) of the rounds of a race."""
         return [quantile(self.sum.counts["rounds"], part) for part in (0.1, 0.5, 0.9)]
 
-    # --- where ---
+    # --- places ---
 
     def _maps(self):
-        """[(board's name, {what: Map})] of the boards on which anything has a place."""
+        """Return [(board's name, {what: Map})] of the boards with known places."""
         found = {}
         for way in self.cell.ways:
             if way.circuit not in found and not self.dash.BESIDE:
@@ -146,7 +146,7 @@ class Facts:
         return self.means["out"] * self.races / max(1, self.sum.entries)
 
     def causes(self):
-        """[(why, where, cars in a hundred)] the most frequent first."""
+        """Return [(why, where, cars in a hundred)] the most frequent first."""
         found, boards = {}, len(self.sum.circuits) > 1
         for (circuit, where, why), cars in self.sum.causes.items():
             place = " ".join(filter(None, (circuit if boards else "", where)))
@@ -164,7 +164,7 @@ class Facts:
         return bins(self.sum.counts["leads"])
 
     def tyres(self):
-        """Bars of how often cars on these sets won, those with most cars first."""
+        """Return bars of win rates by sets of tyres, those with most cars first."""
         found, cars = [], self.sum.entries
         ranked = sorted(self.sum.tyres.items(), key=lambda each: (-each[1].cars, each[0]))
         for letters, worn in ranked[:MOST_TYRES]:
@@ -182,19 +182,19 @@ class Facts:
                 for sky, times in sorted(self.sum.starts.items())]
 
     def points(self):
-        """[(kind, what it is, spent, left)] a car, on the mean."""
+        """Return [(kind, explanation, spent, left)] per car, on average."""
         names, seldom = gauges(self.cell.game, self.words), self.words.seldom()
         told = seldom["explain.gauges"] if "explain.gauges" in seldom else names
         return [(names[kind], told[kind], short(self.sum.spent[kind].mean),
                  short(self.sum.left[kind].mean)) for kind in sorted(self.sum.spent)]
 
     def rules(self):
-        """[(section, times a race, share of races)] as often as it came up."""
+        """Return [(section, times a race, share of races)], the most frequent first."""
         ranked = sorted(self.sum.rules, key=lambda name: (-self.sum.rules[name], name))
         return [(name, short(self.sum.rules[name] / self.races), self.sum.ruled[name] / self.races)
                 for name in ranked]
 
-    # --- what a game does not say ---
+    # --- facts that a game does not provide ---
 
     def _miss(self):
         if self.dash.BESIDE:
@@ -220,7 +220,7 @@ def _nth(place):
 
 
 def bins(counts):
-    """[(from, to, how many)] of a Counter of whole numbers, at most MOST_BINS of one width."""
+    """Return [(from, to, count)] of a Counter of whole numbers, at most MOST_BINS of one width."""
     if not counts:
         return []
     low, high = min(counts), max(counts)
@@ -232,7 +232,7 @@ def bins(counts):
 
 
 def quantile(counts, part):
-    """The least number that so large a part of all is not above."""
+    """Return the least number that at least that part of all does not exceed."""
     need, seen = part * sum(counts.values()), 0
     for value in sorted(counts):
         seen += counts[value]

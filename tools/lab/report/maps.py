@@ -1,4 +1,4 @@
-"""Heat maps: how often something happened where, painted on a circuit's outline as SVG."""
+"""Heat maps: the frequency of events by place, painted on a circuit's outline as SVG."""
 
 from html import escape
 from math import cos, dist, pi, sin
@@ -6,18 +6,18 @@ from math import cos, dist, pi, sin
 from tools.circuit import families
 
 ROAD = "#d8dce3"
-SCALE = ((255, 236, 179), (246, 166, 60), (214, 69, 38), (128, 14, 38))     # seldom to often
-BEND = 0.6          # below 1: what is seldom is told apart better than what is often
+SCALE = ((255, 236, 179), (246, 166, 60), (214, 69, 38), (128, 14, 38))     # rare to frequent
+BEND = 0.6          # below 1, rare events differ more in colour than frequent ones
 WIDE, HIGH = 5, 4   # the shape of a lap track's picture
-FINE = 4            # whole numbers of the picture are long enough
-NUMBER = 40         # how often a number's size goes into a picture
-LEAST = 0.02        # a race: what is darkest happened so often at least
-FAR = (2.4, 3.2)    # of its spot a number stands, in its own size
+FINE = 4            # whole numbers of the picture are precise enough
+NUMBER = 40         # the picture's size divided by a number's
+LEAST = 0.02        # per race: the minimum frequency of the darkest colour
+FAR = (2.4, 3.2)    # distances of a number from its spot, in its own size
 RANKED = 5          # zones that have their number on the map
 
 
 def colour(share):
-    """Of a share 0 .. 1 of the most there is."""
+    """Return the colour of a share 0 .. 1 of the maximum."""
     at = share ** BEND * (len(SCALE) - 1)
     i = min(int(at), len(SCALE) - 2)
     return "#%02x%02x%02x" % tuple(
@@ -25,7 +25,7 @@ def colour(share):
 
 
 class Map:
-    """What happened so often on each spot of a circuit, in so many races."""
+    """The frequency of an event on each spot of a circuit, over a number of races."""
 
     def __init__(self, circuit, counts, races):
         self.circuit, self.counts, self.races = circuit, counts, max(1, races)
@@ -37,11 +37,11 @@ class Map:
 
     @staticmethod
     def _here(x, y):
-        """A point of the outline on the picture: in quarters of its unit's sixteenths."""
+        """Return a point of the outline on the picture: in quarters of its unit's sixteenths."""
         return round(x / FINE), round(y / FINE)
 
     def ranking(self):
-        """[(zone, name, a race)] of the zones where most of it happened, the most first."""
+        """Return [(zone, name, per race)] of the zones with most of it, the most first."""
         found = {}
         for spot, count in sorted(self.counts.items()):
             zone = self.zones.zone(self.circuit, spot)
@@ -51,11 +51,11 @@ class Map:
                 for zone in ranked[:RANKED]]
 
     def svg(self, what):
-        """The picture; what: such as "passes", for who reads it aloud or points at it."""
+        """Return the picture; what: such as "passes", for screen readers and tooltips."""
         points = [point for patch in self.patches.values() for point in patch]
         low, high = ([pick(point[i] for point in points) for i in (0, 1)] for pick in (min, max))
         size = max(high[0] - low[0], high[1] - low[1]) / NUMBER
-        edge = (FAR[-1] + 1) * size         # round the road: numbers stand there
+        edge = (FAR[-1] + 1) * size         # around the road, for the numbers
         lines = ['<svg class="map" viewBox="%d %d %d %d" role="img" aria-label="%s">' % (
             low[0] - edge, low[1] - edge, high[0] - low[0] + 2 * edge,
             high[1] - low[1] + 2 * edge, escape("%s on %s" % (what, self.circuit.name)))]
@@ -81,7 +81,7 @@ class Map:
         return '<line class="finish" x1="%d" y1="%d" x2="%d" y2="%d"/>' % tuple(ends)
 
     def _ranks(self, size):
-        """Numbers beside the road, each with a line to the spot of its zone that is hottest."""
+        """Return numbers next to the road, each with a line to its zone's hottest spot."""
         found, taken = [], [_middle(patch) for patch in self.patches.values()]
         for rank, (zone, *_) in enumerate(self.ranking(), 1):
             spots = [spot for spot in self.counts
@@ -97,7 +97,7 @@ class Map:
 
 
 def _path(patch):
-    """Of an SVG: each point by how far it is from the one before."""
+    """Return an SVG path: each point relative to the one before."""
     steps = ["%d %d" % (x - a, y - b) for (a, b), (x, y) in zip(patch, patch[1:])]
     return "M%d %dl" % patch[0] + " ".join(steps).replace(" -", "-") + "z"
 
@@ -107,12 +107,12 @@ def _middle(patch):
 
 
 def _around(spot, size):
-    """Places for a number: round a spot, near and less near."""
+    """Return places for a number around a spot, at two distances."""
     return [(spot[0] + far * size * cos(way * pi / 8), spot[1] + far * size * sin(way * pi / 8))
             for way in range(16) for far in FAR]
 
 
 def short(number):
-    """A number with as many places as it is worth."""
+    """Return a number with suitable decimal places."""
     return "%.0f" % number if number >= 100 else "%.1f" % number if number >= 10 else \
         "%.2f" % number if number >= 0.1 or not number else "%.3f" % number

@@ -1,4 +1,4 @@
-"""The report: one HTML file with all that it shows inside."""
+"""The report: one self-contained HTML file."""
 
 import os
 from pathlib import Path
@@ -14,7 +14,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def summaries(cells, store):
-    """The Summary of each cell, of the pieces that are done."""
+    """Return the Summary of each cell, from its finished pieces."""
     found = []
     for cell in cells:
         found.append(Summary())
@@ -26,7 +26,7 @@ def summaries(cells, store):
 
 
 def page(spec, counted):
-    """The HTML of a Spec and the Summary of each of its cells."""
+    """Return the HTML of a Spec and the Summary of each of its cells."""
     pages = Environment(loader=FileSystemLoader(HERE), autoescape=True, undefined=StrictUndefined)
     pages.filters.update(percent=percent, short=short, thousands="{:,}".format)
     pairs = [(spec.cells[one].name, spec.cells[other].name,

@@ -1,4 +1,4 @@
-"""Race! Formula 90 for referee scripts: its own description, and where cars and cards are.
+"""Race! Formula 90 for referee scripts: its description, and the places of cars and cards.
 
 A Race Card is its number; card 3 of the Track deck is `track 3`. Sections are counted from 1.
 """
@@ -15,7 +15,7 @@ from tools.referee.formula_90.told import kinds, names
 from tools.referee.plain import Plain
 from tools.referee.words import Failed, List, Noun, Number, Part, Refused, Unless
 
-FIRST_TARGET, LAPS = 50, 2      # of a situation that says nothing else
+FIRST_TARGET, LAPS = 50, 2      # of a situation without other values
 CALLED = {"strategy": "strategies", "skill": "skills"}      # a car's values by these names
 
 
@@ -48,10 +48,10 @@ class Card:
         return str(value)
 
 
-# --- where cars and cards are ---
+# --- places of cars and cards ---
 
 def _put_at(race, who, s):
-    """Last there, in its lap; no spot is taken. From the grid it comes over the line."""
+    """Put a car last there, in its lap, without a spot. From the grid it crosses the line."""
     n, before = race.circuit.sections, road.travelled(race.cars[who])
     road.enter(race, who, (before - (who in race.placed)) // n * n + s + 1)
     race.placed.append(who)
@@ -76,7 +76,7 @@ def _put_spot(race, who, spot):
 
 
 def _held(name, place, about):
-    """A noun for the cards of a player in some place; those that lay there are discarded."""
+    """Return a noun for a player's cards in a place; cards that were there are discarded."""
     def put(race, who, held):
         cards.discard_all(race, place, who)
         for card in held:
@@ -87,15 +87,17 @@ def _held(name, place, about):
 
 
 def _free(race, card):
-    """Raises Refused for a card that is somebody's, or that the circuit has not."""
+    """Raises Refused for a card that somebody has, or that the circuit lacks."""
     if race.table[CARDS + card] not in (cards.IN_DECK, cards.DISCARDED):
         whose = race.table[CARDS + card] & 15
         raise Refused("card %s is car %d's" % (Card().say(race, card), whose + 1))
 
 
 def _pile(name, place, other, about):
-    """A noun for what lies in the decks, or on their piles: Race Cards, Track Cards or both; the
-    other place takes what is not named of them."""
+    """Return a noun for the decks or their discards: Race Cards, Track Cards or both.
+
+    The other place takes the cards that are not named.
+    """
     def put(race, named):
         tracks = [cards.is_track(card) for card in named]
         for card in named:
@@ -156,7 +158,7 @@ def _turn(race, who):
 
 
 def _contest(race, who):
-    """In the section where that car stands, among all who stand there."""
+    """Play a contest in that car's section, among all cars there."""
     s = road.section(race, who)
     race.table[ACTIVE] = s + 1
     yield from contests.offer(race, s, road.line(race, s))
@@ -169,7 +171,7 @@ PLAYED = [
 
 
 class Words(Plain):
-    """The plain vocabulary with these words more."""
+    """The plain vocabulary with additional words."""
 
     def __init__(self):
         Plain.__init__(self, "formula-90")
@@ -184,7 +186,7 @@ class Words(Plain):
         self.ABOUT.TELLS = {name: name.replace("-", " ") for name in self.TELLS.values()}
 
     def called(self, key, most):
-        """The same, but a car without tyres has number 0, and soft tyres 1."""
+        """Return the same, but a car without tyres has number 0, and soft tyres 1."""
         if key != "tyres":
             return Plain.called(self, key, most)
         return Called(["none"] + [slug(text) for text in self.spoken.text(key)], most)
@@ -197,11 +199,11 @@ class Words(Plain):
             race, value) if what in better else told(race, what, value)
 
     def number(self, ask, i):
-        """Cars are counted from 1."""
+        """Return a number as text; cars are counted from 1."""
         return str(ask.options[i] + (ask.what == Q_CHASE))
 
     def new(self, table, seats, chosen, edition=None):
-        """A Race in turn 3, its cars on the grid in lap 2, the players' as good as new."""
+        """Create a Race in turn 3, its cars on the grid in lap 2, the players' in new condition."""
         race = Plain.new(self, table, seats, chosen, edition)
         race.placed = []
         race.table[PHASE], race.table[ROUND], race.table[ROBOT_TYRES] = TURNS, 3, HARD

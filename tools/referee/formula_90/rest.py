@@ -5,7 +5,7 @@ from pitwall.games.formula_90.state import under_sc
 
 
 def play(race):
-    """Cars that have not `played`; then the pawn advances."""
+    """Play the cars that have not `played`; then the pawn advances."""
     yield safety_car.play_turn(race) if under_sc(race) else rounds.activate(race)
     rounds._end(race)
 

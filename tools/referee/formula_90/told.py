@@ -1,6 +1,6 @@
-"""How what is told of Race! Formula 90 is written: skills, cards, checks by name; no packed number.
+"""Values of Race! Formula 90's events as text: skills, cards, checks by name.
 
-A packed number is understood, too.
+Scripts may also contain the packed numbers.
 """
 
 from pitwall.games.formula_90 import asks
@@ -11,7 +11,7 @@ ANY = Number(-32768, 32767, about="a number")
 
 
 class Sky:
-    """The weather of a slot: of several slots the same."""
+    """The weather of a slot; several slots may have the same."""
 
     def __init__(self, names):
         self.names, self.about = list(names), ", ".join(names)
@@ -34,7 +34,7 @@ class Parts:
     def read(self, race, words):
         following = words.words[words.at + 1:words.at + len(self.parts)]
         if following[:1] == ["times"] or len(following) < len(self.parts) - 1:
-            return ANY.read(race, words)        # as it is packed
+            return ANY.read(race, words)        # as a packed number
         value = 0
         for shift, _, kind in self.parts:
             value |= kind.read(race, words) << shift
@@ -59,12 +59,12 @@ class Card:
 
 
 def names(spoken, key, none="none"):
-    """A kind for numbers with these names in the words."""
+    """Return a kind for numbers with these names in the words."""
     return Called([slug(text) or none for text in spoken.text(key)], 32767)
 
 
 def kinds(spoken, section, card):
-    """{tell: kind of its value} of those that another kind than a number says better."""
+    """Return {event: kind of its value} of those with a better kind than a number."""
     byte = Number(0, 255)
     by_kind = {
         V_SECTION: section, V_WEATHER: Sky(spoken.text("weathers")), asks.V_CARD: Card(card),

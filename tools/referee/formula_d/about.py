@@ -1,6 +1,6 @@
-"""What Formula D's questions, tells and additions mean, for the page of words."""
+"""Descriptions of Formula D's questions, events and additions, for the page of words."""
 
-# What tools.championship calls what is agreed on beside rules and seats.
+# Name of the setting apart from rules and seats in tools.championship.
 AGREED = ("--laps", "1 to 3 laps of each race; else those of the circuit")
 
 QUESTIONS = {

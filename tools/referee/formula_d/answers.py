@@ -1,4 +1,4 @@
-"""Formula D's answers by meaning: what each option of a question is called in a script."""
+"""Formula D's answers by meaning: the name of each option of a question in a script."""
 
 from pitwall.games.formula_d import asks, outcome, state
 from pitwall.games.formula_d.asks import PIT_CELL, STAY
@@ -35,12 +35,12 @@ ANNOUNCEMENTS = []
 
 
 def more(race):
-    """No answer opens more of them."""
+    """Return -1: no answer opens more of them."""
     return -1
 
 
 def meanings(race):
-    """A Meaning for each answer to the open question."""
+    """Return a Meaning for each answer to the open question."""
     ask = race.ask
     if ask.kind == MOVE:
         return [_move(race, i) for i in range(ask.n)]
@@ -68,13 +68,13 @@ _SAID = {
     asks.Q_PIT_TYRE: _plain("fit", COMPOUNDS), asks.Q_PIT_STOP: _stop}
 
 
-# --- what is not asked, because there is but one answer ---
+# --- answers without a question, because there is only one ---
 
 _STOPS = (asks.Q_PIT_STOP, asks.Q_REPAIR)
 
 
 def unasked(race, ask, told, answered):
-    """What cars have done without being asked, as a list of Unasked; see referee_pp_answers."""
+    """Return the cars' unasked actions as a list of Unasked; see pole_position/answers.py."""
     kind, asked, by = answered or (None, None, None)
     open_now = ask.what if ask else None
     found, bought = [], False
@@ -129,7 +129,7 @@ def _tags(race, i):
 
 
 def _into_pits(race):
-    """At the price of the KERS that the roll falls short of line A."""
+    """Return the pit move at the price of the KERS that the roll lacks to line A."""
     moves = race.scratch.moves
     moves.look(race, race.ask.who)
     return Meaning([("pit",)], {"kers": str(short_of_line(race, moves))}, {"kers": "0"})

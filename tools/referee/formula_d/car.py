@@ -1,4 +1,4 @@
-"""Formula D's words for a car: its cell, gear, wear points, tyres, and where it is in the pits."""
+"""Formula D's words for a car: its cell, gear, wear points, tyres, and its state in the pits."""
 
 from pitwall.circuit.cells import NONE
 from pitwall.games.formula_d import drs, fields, gears, pits, state, trials, tyres
@@ -30,7 +30,7 @@ class Place(Cell):
     def read(self, race, words):
         if not words.took("row"):
             return Cell.read(self, race, words)
-        guess = getattr(race, "guess", False)       # another circuit stands in for the script's
+        guess = getattr(race, "guess", False)       # another circuit replaces the script's
         row = Number(1, 255 if guess else race.circuit.length).read(race, words)
         if not words.took("lane"):
             raise Unreadable("'lane' is missing after row %d" % row)
@@ -49,10 +49,10 @@ class Place(Cell):
         return "; it has one in lane %s" % " and ".join(lanes) if lanes else ""
 
 
-# --- where it stands ---
+# --- cell ---
 
 def _cell(race, who):
-    """Where it stands. Raises ValueError if that is nowhere."""
+    """Return the car's cell. Raises ValueError if it has none."""
     cell = state.cell_of(race.cars[who])
     if cell == state.NO_CELL:
         raise ValueError("car %d stands nowhere" % (who + 1))
@@ -60,7 +60,7 @@ def _cell(race, who):
 
 
 def _put_cell(race, who, cell):
-    """On the track, with no stop made there yet."""
+    """Put the car on the track, without a stop there."""
     if cell == state.NO_CELL and race.table[state.PHASE] > state.QUALIFYING:
         raise Refused("after qualifying a car stands somewhere; 'status out' takes it away")
     car = race.cars[who]
@@ -81,7 +81,7 @@ def _stops_due(race, who):
 
 
 def _put_pit(race, who, value):
-    """In the pits there is no gear; who was not there has come in last."""
+    """Set its pit state: it has no gear there; a newcomer is the last to arrive."""
     car, table = race.cars[who], race.table
     if value != state.ON_TRACK:
         car[state.GEAR] = car[state.STOPS] = 0
@@ -92,7 +92,7 @@ def _put_pit(race, who, value):
 
 
 def _at_most(index, name, counter, about, most=255):
-    """A number of a car which the table counts: the count rises with it."""
+    """Return a noun for a car's number that the table counts: the count rises with it."""
     def put(race, who, value):
         race.cars[who][index] = value
         race.table[counter] = max(race.table[counter], value)
@@ -157,14 +157,14 @@ def _put_used(race, who, compounds):
 
 
 def _put_compound(race, who, compound):
-    """It counts as used from now on."""
+    """Set a compound, which counts as used from now on."""
     car = race.cars[who]
     car[state.COMPOUND] = compound
     car[state.USED] |= 1 << compound
 
 
 def _of_car(value):
-    """A rule's value(race, car) as what a noun gets."""
+    """Return a rule's value(race, car) as a noun's getter."""
     return lambda race, who: int(value(race, race.cars[who]))
 
 
@@ -198,7 +198,7 @@ def _face(race, who, i):
     return faces[i] if faces else 0
 
 
-# --- the others ---
+# --- other cars ---
 
 def _wake(race, who):
     _cell(race, who)
@@ -227,7 +227,7 @@ OTHERS = [
 # --- seat and result ---
 
 def _put_status(race, who, status):
-    """Who is out is the latest to be so."""
+    """Set the status; a car that is out is the latest to be so."""
     car, table = race.cars[who], race.table
     if status == state.OUT and car[state.STATUS] != state.OUT:
         table[state.OUTS] += 1

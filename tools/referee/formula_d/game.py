@@ -1,6 +1,6 @@
-"""Formula D for referee scripts: all that tools.referee knows of it, gathered from its rooms.
+"""Formula D for referee scripts: the names for tools.referee, gathered from its modules.
 
-A vocabulary offers these names and nothing else; docs/develop/referee.md tells what each is for.
+A vocabulary offers these names and nothing else; docs/develop/referee.md describes each.
 """
 
 from pitwall import games
@@ -29,12 +29,12 @@ die, die_named = finders(DICE)
 
 
 def options(names):
-    """The optional rules of that list of names. Raises ValueError for an unknown one."""
+    """Return the optional rules of that list of names. Raises ValueError for an unknown one."""
     return switches.read(",".join(names))
 
 
 def new(table, seats, chosen, edition=EDITIONS[0]):
-    """A Race in its natural state for a script: round 4, lap 1. `chosen`: options, or None.
+    """Create a Race in its default state: round 4, lap 1. `chosen`: options, or None.
 
     Raises ValueError for a circuit of another game, or a wrong number of cars.
     """
@@ -79,7 +79,7 @@ TABLE = of_table.NOUNS + [
 # --- parts that can be played ---
 
 def _ready(race):
-    """The round that the situation is in is still to be played."""
+    """Make the situation's round one that has still to be played."""
     table = race.table
     if table[state.PHASE] == state.ROUNDS and table[state.ROUND]:
         table[state.ROUND] -= 1
@@ -94,7 +94,7 @@ def _racing(race, who):
 
 
 def _apart(race, set_on):
-    """Raises Refused if two cars stand on one cell: no rule speaks of that."""
+    """Raises Refused if two cars are on one cell, which no rule covers."""
     if race.table[state.PHASE] != state.ROUNDS:
         return
     stand = {}
@@ -107,7 +107,7 @@ def _apart(race, set_on):
 
 
 def _turn(race, who):
-    """In round 1, of a car without a gear, with the roll for its start."""
+    """Play a turn; in round 1, a car without a gear rolls for its start."""
     car = _racing(race, who)
     race.table[state.TURN] = who
     starting = race.table[state.ROUND] == 1 and not car[state.GEAR] and not car[state.STALLED]
@@ -120,7 +120,7 @@ def _collisions(race, who):
 
 
 def _phase(phase=None):
-    """A part that plays that phase, or the one the race is in."""
+    """Return a part that plays that phase, or the current one."""
     def begin(race):
         now = race.table[state.PHASE] if phase is None else phase
         if now in formula_d.PHASES:

@@ -7,7 +7,7 @@ from tools.referee.middle import cars_from
 
 
 def play(race, first):
-    """Cars from that one on, then the weather."""
+    """Play the cars from that one on, then the weather."""
     for who in cars_from(race, first):
         if race.cars[who][STATUS] == RACING:
             race.table[TURN] = who

@@ -16,10 +16,10 @@ TEAMS = state.MOST_CARS // 2
 _PHASES = ("set-up", "qualifying", "building", "tyres", "round", "end")
 
 
-# --- situations that are whole before a script changes them ---
+# --- complete situations, which a script then changes ---
 
 def on_their_way(race, number=FIRST_ROUND):
-    """In the first lap and in 3rd gear, on new hard tyres, far from each other."""
+    """Put the cars in the first lap and in 3rd gear, on new hard tyres, far from each other."""
     _start_over(race, state.ROUNDS, number)
     track = race.scratch.track
     spread = track.rows // (len(race.cars) + 1)
@@ -41,7 +41,7 @@ def _fit(car):
 
 
 def _line_up(race, order):
-    """Cars on the grid, the first of them on pole."""
+    """Put the cars on the grid, the first of them on pole."""
     for place, who in enumerate(order):
         car = race.cars[who]
         car[state.GRID] = place + 1
@@ -50,7 +50,7 @@ def _line_up(race, order):
 
 
 def _start_over(race, phase, number):
-    """Everything that a race changes as it was at first; weather, laps and options stay."""
+    """Reset all that a race changes; weather, laps and options stay."""
     table = race.table
     for who, car in enumerate(race.cars):
         state.set_up_car(car, car[state.SEAT])
@@ -68,7 +68,7 @@ def _get_phase(race):
 
 
 def _put_phase(race, value):
-    """Every car is put where it stands at the beginning of that phase."""
+    """Put every car on its place at the beginning of that phase."""
     phase, number = value
     if phase == state.END or phase == state.ROUNDS and number > 1:
         on_their_way(race, number or FIRST_ROUND)
@@ -86,14 +86,14 @@ def _get_order(race):
 
 
 def _put_order(race, cars):
-    """Cars that are not named stay behind, in their order."""
+    """Set the order; cars that are not named come last, in their order."""
     rest = [who for who in _get_order(race) if who not in cars]
     for place, who in enumerate(list(cars) + rest):
         race.table[state.ORDER + place] = who
 
 
 def _next_order(race):
-    """As the next round will have it."""
+    """Return the order of the next round."""
     running = [who for who, car in enumerate(race.cars) if car[state.STATUS] == state.RACING]
     return tuple(sorted(running, key=lambda who: rounds.rank(race, who)))
 
@@ -113,7 +113,7 @@ def _put_grid(race, cars):
 
 
 def _done(status, index):
-    """Cars of a status, in the order of one of their bytes."""
+    """Return a getter for cars of a status, in the order of one of their bytes."""
     def get(race):
         done = [who for who, car in enumerate(race.cars) if car[state.STATUS] == status]
         return tuple(sorted(done, key=lambda who: race.cars[who][index]))
@@ -154,7 +154,7 @@ def _put_option(race, number, value):
 
 
 def _team(race, team):
-    """The car that keeps a team's points. Raises ValueError if there is no such team."""
+    """Return the car that keeps a team's points. Raises ValueError if there is no such team."""
     if 2 * team - 2 >= len(race.cars):
         raise ValueError("there is no team %d" % team)
     return race.cars[2 * team - 2]
@@ -168,10 +168,10 @@ def _put_building(race, team, points):
     _team(race, team)[state.POINTS] = points
 
 
-# --- the move that is asked for ---
+# --- the open move ---
 
 def _cells(free):
-    """Cells of the open move: those that cost nothing, or all."""
+    """Return a getter for cells of the open move: those that cost nothing, or all."""
     def get(race):
         moves, found = race.scratch.moves, []
         for i in range(race.ask.n if race.ask.kind == MOVE else 0):

@@ -1,4 +1,4 @@
-"""Formula D's dice, its questions and what it tells, by name."""
+"""Formula D's dice, questions and events, by name."""
 
 from pitwall.games.described import V_CELL, V_NUMBER, V_TYRE, V_WEATHER
 from pitwall.games.formula_d import asks
@@ -15,7 +15,7 @@ TELLS = named(asks, "T_")
 # --- dice ---
 
 def _texts(faces):
-    """Each face once, as a text, smallest first."""
+    """Return each face once, as a text, smallest first."""
     return tuple([str(face) for face in sorted(set(faces))])
 
 
@@ -27,7 +27,7 @@ MOST_FACE = GEAR_FACES[-1][-1]      # no die shows more
 
 
 def _to_gear(gear):
-    """Adds a face to the die of a gear, for one situation."""
+    """Return a function that adds a face to the die of a gear, for one situation."""
     def add(number):
         dice = list(asks.GEAR_FACES)
         dice[gear] += (number,)
@@ -41,7 +41,7 @@ DICE = [Die(gear, ("gear-%d" % gear,), _texts(GEAR_FACES[gear]), _shown,
 DICE.append(Die(BLACK_DIE, ("black",), _texts(BLACK), _shown))
 
 
-# --- tells: kinds of their values ---
+# --- kinds of the events' values ---
 
 _NUMBER = Number(0, 999, about="a number")
 told_kind, told = valued(asks.TELLS, {

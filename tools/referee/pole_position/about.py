@@ -1,6 +1,6 @@
-"""What Pole Position's questions, tells and additions mean, for the page of words."""
+"""Descriptions of Pole Position's questions, events and additions, for the page of words."""
 
-# What tools.championship calls what is agreed on beside rules and seats.
+# Name of the setting apart from rules and seats in tools.championship.
 AGREED = ("--damaged-engines", "a race finished without EP costs 1 EP in all later ones")
 
 QUESTIONS = {

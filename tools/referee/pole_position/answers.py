@@ -1,4 +1,4 @@
-"""Pole Position's answers by meaning: what each option of a question is called in a script."""
+"""Pole Position's answers by meaning: the name of each option of a question in a script."""
 
 from pitwall.circuit.cells import CORNER
 from pitwall.games.pole_position import asks, state
@@ -50,7 +50,7 @@ CHOICES = [
 ]
 
 
-# --- said before a move ---
+# --- announced before a move ---
 
 def _use(tag, field):
     def apply(race, tags):
@@ -82,10 +82,10 @@ ANNOUNCEMENTS = [
 ]
 
 
-# --- what the options mean ---
+# --- meanings of the options ---
 
 def more(race):
-    """The answer that asks for what more points reach, or -1."""
+    """Return the answer that asks for moves with more points, or -1."""
     ask = race.ask
     if ask.kind == MOVE and ask.n and ask.options[ask.n - 1] == asks.EXTRAS:
         return ask.n - 1
@@ -93,7 +93,7 @@ def more(race):
 
 
 def beyond(race):
-    """The meanings of what more points reach. The question stays as it is."""
+    """Return the meanings of moves with more points. The question does not change."""
     ask, moves = race.ask, race.scratch.moves
     count, what = ask.n, ask.what
     ask.n, ask.what = moves.extra(), asks.Q_EXTRA_MOVE
@@ -104,14 +104,14 @@ def beyond(race):
 
 
 def look_again(race):
-    """The options of the open move, as the rules had them, after another walk on its road."""
+    """Restore the options of the open move after another walk on its road."""
     moves, ask = race.scratch.moves, race.ask
     if ask.n > moves.free():
         moves.option_cell[moves.options] = asks.EXTRAS
 
 
 def meanings(race):
-    """A Meaning for each answer to the open question."""
+    """Return a Meaning for each answer to the open question."""
     ask = race.ask
     if ask.kind == MOVE:
         return _moves(race)
@@ -164,17 +164,17 @@ def _set(race, who, number):
     return Meaning([("fit", TYRES.say(race, state.SETS_OF[number]))], tags)
 
 
-# --- what is not asked, because there is but one answer ---
+# --- answers without a question, because there is only one ---
 
 _MOVES = ("move to", "attack from", "count", "pit", "stay")
 
 
 def unasked(race, ask, told, answered):
-    """What people's cars have done without being asked, as a list of Unasked.
+    """Return the unasked actions of players' cars as a list of Unasked.
 
     ask       the question that is open, or None
-    told      (what, who, value) of all that was told since the answer before
-    answered  what was answered then, as (kind, what, who), or None
+    told      (what, who, value) of all events since the answer before
+    answered  the question answered then, as (kind, what, who), or None
     """
     kind, asked, by = answered or (None, None, None)
     open_now = (ask.what, ask.who) if ask else (None, None)
@@ -184,7 +184,7 @@ def unasked(race, ask, told, answered):
             continue
         if what in (asks.T_MOVE, asks.T_PIT):
             if moved and who == by:
-                moved = False               # that is what was answered
+                moved = False               # that was the answer
             else:
                 found.append(Unasked(_gone(race, what, value), _MOVES, True))
         elif what == asks.T_ROLL and asked == asks.Q_TYRE_ROLL:
@@ -253,7 +253,7 @@ def _prices(moves, i):
 
 
 def _attack(race, i, tags):
-    """What more tells attacks apart: MP left, the rival, the part of the move, a slipstream."""
+    """Add what distinguishes attacks: MP left, the rival, the part of the move, a slipstream."""
     moves = race.scratch.moves
     left, part = moves.option_left[i] - 1, (moves.option_part[i] - 1) % 3
     tags["part"] = PARTS.say(race, part)
@@ -266,7 +266,7 @@ def _attack(race, i, tags):
 
 
 def _counts(race, i):
-    """All the ways to count MP of the roll to that end, as texts; of the box, the fewest."""
+    """Return all ways to count MP of the roll to that end, as texts; for the box, the fewest."""
     moves = race.scratch.moves
     if moves.option_cell[i] == moves.goal() and moves.option_left[i]:
         return (str(moves.option_left[i]),)
@@ -280,7 +280,7 @@ def _counts(race, i):
 
 
 def _add_counts(race, found):
-    """`count 7` is the farthest cell that 7 MP lead to; of level ones, that in the car's lane."""
+    """Add `count 7` to the farthest cell for 7 MP; of level ones, that in the car's lane."""
     best = {}                  # count: (how far, meanings)
     for i, meaning in enumerate(found):
         for count in meaning.tags.get("count", ()):
@@ -295,7 +295,7 @@ def _add_counts(race, found):
 
 
 def _far(race, i):
-    """How far option i leads, as a pair to compare; the pits come last."""
+    """Return how far option i leads, as a sortable pair; the pits come last."""
     moves, circuit = race.scratch.moves, race.circuit
     cell = moves.option_cell[i]
     if cell >= circuit.cells or moves.cell >= circuit.cells:

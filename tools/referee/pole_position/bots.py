@@ -1,6 +1,6 @@
 """Pole Position's words for a bot's card: its printed values, which hold for one situation (17.1).
 
-A card has two sides, so what is set of one bot holds for all bots of its side.
+A card has two sides, so a value set for one bot holds for all bots of its side.
 """
 
 from pitwall.games.pole_position import bots, state
@@ -19,18 +19,18 @@ def _side(race, who):
 
 
 def _with(values, i, value):
-    """The same tuple with another value at a place."""
+    """Return the same tuple with another value at an index."""
     return values[:i] + (value,) + values[i + 1:]
 
 
 def _change(race, who, index, value):
-    """Of all bots with that card, in the edition that is played."""
+    """Change a value of all bots with that card, in the current edition."""
     cards, values = race.rules.bots, race.rules.bots.values
     change((cards,), "values", _with(values, index, _with(values[index], _side(race, who), value)))
 
 
 def _printed(name, index, kind, about):
-    """A noun that is printed once on each side."""
+    """Return a noun that is printed once on each side."""
     def get(race, who):
         return race.rules.bots.values[index][_side(race, who)]
 

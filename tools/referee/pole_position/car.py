@@ -1,4 +1,4 @@
-"""Pole Position's words for a car: everything on its dashboard, its cards and its cell."""
+"""Pole Position's words for a car: all values of its dashboard, its cards and its cell."""
 
 from pitwall.circuit.cells import ARROW, CORNER
 from pitwall.games.pole_position import cards, damage, fields, settings, state, tyres
@@ -34,18 +34,18 @@ def _put_off(race, who, value):
 
 
 def seen(name, kind, about, get):
-    """A noun that can only be expected."""
+    """Return a noun that can only be expected."""
     return Noun(name, kind, about, get)
 
 
-# --- where it stands ---
+# --- cell ---
 
 def _get_cell(race, who):
     return state.cell_of(race.cars[who])
 
 
 def _put_cell(race, who, cell):
-    """On the arrow a car has the line, elsewhere it has not; a pit cell says where in the pits."""
+    """Put the car on a cell; on the arrow it has the line; a pit cell sets its pit state."""
     car, circuit = race.cars[who], race.circuit
     state.put_on(car, cell)
     car[state.PIT] = state.ON_TRACK
@@ -61,7 +61,7 @@ def _put_cell(race, who, cell):
 
 
 def _put_pit(race, who, value):
-    """The box and the green cells are cells too: the car is put there."""
+    """Set the pit state; the box and the green cells are cells too: the car is put there."""
     circuit = race.circuit
     if state.BOX <= value <= state.GREEN_2:
         state.put_on(race.cars[who], circuit.box + value - state.BOX)
@@ -111,7 +111,7 @@ def _put_tyre(race, who, compound):
 
 
 def _put_set(race, who, number):
-    """What was fitted is stored; a set it did not have any more is a fresh one."""
+    """Fit a set and store the old one; a set the car no longer had is fresh."""
     car = race.cars[who]
     if car[state.SET] != state.GONE and not state.is_bot(car):
         car[state.SETS + car[state.SET]] = car[state.LIFE]
@@ -186,13 +186,13 @@ DAMAGE = [
 # --- cards, engine, seat, result ---
 
 def _settle_driver(race, who):
-    """At set-up the card's points count; driver row 5 gets its markers."""
+    """Count the card's points at set-up; driver row 5 gets its markers."""
     cards.give_tokens(race, who)
     _settle(race, who)
 
 
 def _settle(race, who):
-    """At set-up, the points that a person's car starts with follow from its cards and engine."""
+    """Set a player's starting points at set-up from its cards and engine."""
     car = race.cars[who]
     if race.table[state.PHASE] == state.SETUP and not state.is_bot(car):
         car[state.FULL_EP], car[state.FULL_BP] = points = settings.start_points(race, who)

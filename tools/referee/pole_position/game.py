@@ -1,6 +1,6 @@
-"""Pole Position for referee scripts: all that tools.referee knows of it, gathered from its rooms.
+"""Pole Position for referee scripts: the names for tools.referee, gathered from its modules.
 
-A vocabulary offers these names and nothing else; docs/develop/referee.md tells what each is for.
+A vocabulary offers these names and nothing else; docs/develop/referee.md describes each.
 """
 
 from pitwall import games
@@ -21,9 +21,9 @@ from tools.referee.season import on_one_cell
 from tools.referee.words import Failed, Part, Refused, finders
 
 NAME = "pole-position"
-EDITIONS = games.editions(NAME)        # the first is meant if none is named
+EDITIONS = games.editions(NAME)        # the first is the default
 COMPILER = "tools.circuit.compile"     # the module that compiles its circuits; None: it needs none
-TRACKS = "tracks"              # where they are
+TRACKS = "tracks"              # their folder
 CAR = of_car.NOUNS + bots.NOUNS + season.CAR
 TABLE = of_table.NOUNS + season.TABLE
 ABOUT = about
@@ -31,7 +31,7 @@ die, die_named = finders(DICE)
 
 
 def offered(edition):
-    """The optional rules and seats of an edition: OPTIONS, SEATS, options(names)."""
+    """Return the optional rules and seats of an edition: OPTIONS, SEATS, options(names)."""
     return Offered(NAME, EDITIONS.index(edition))
 
 
@@ -40,7 +40,7 @@ OPTIONS, SEATS, options = _usual.OPTIONS, _usual.SEATS, _usual.options
 
 
 def new(table, seats, chosen, edition=EDITIONS[0]):
-    """A Race in its natural state for a script: round 4, lap 1. `chosen`: options, or None."""
+    """Create a Race in its default state: round 4, lap 1. `chosen`: options, or None."""
     if chosen is None:
         chosen = options(["standard"])
     circuit = opened(table)
@@ -57,14 +57,14 @@ def new(table, seats, chosen, edition=EDITIONS[0]):
 # --- parts that can be played ---
 
 def _ready(race):
-    """The round that the situation is in is still to be played."""
+    """Make the situation's round one that has still to be played."""
     table = race.table
     if table[state.PHASE] in (state.START, state.ROUNDS) and table[state.ROUND]:
         table[state.ROUND] -= 1
 
 
 def _allow(race):
-    """As a race does when it begins: are there technical corners?"""
+    """Set technical corners as at the beginning of a race."""
     race.scratch.technical = bool(state.uses(race, state.TECHNICAL_CORNERS))
 
 
@@ -82,7 +82,7 @@ def _turn(race, who):
 
 
 def _phase(phase=None):
-    """A part that plays that phase, or the one the race is in."""
+    """Return a part that plays that phase, or the current one."""
     def begin(race):
         _allow(race)
         now = race.table[state.PHASE] if phase is None else phase
@@ -92,7 +92,7 @@ def _phase(phase=None):
 
 
 def _qualifying(race):
-    """All of it; with a session set, from there on for the cars without a grid place."""
+    """Play all of it, or the rest for cars without a grid place if a session is set."""
     if not race.table[state.SESSION]:
         yield from pole_position.PHASES[state.QUALIFYING](race)
         return
@@ -104,7 +104,7 @@ def _qualifying(race):
 
 
 def _round(race):
-    """A round of the start, or a later one."""
+    """Play a round of the start, or a later one."""
     starting = race.table[state.PHASE] == state.START
     yield from _phase(state.START if starting else state.ROUNDS)(race)
 
@@ -126,7 +126,7 @@ def _event(race):
 
 
 def _possible(race, set_on):
-    """Raises Refused if two cars stand on one cell, or the order a script sets is against them."""
+    """Raises Refused if two cars are on one cell, or contradict the order of the script."""
     if race.table[state.PHASE] not in (state.START, state.ROUNDS):
         return
     racing = [who for who, car in enumerate(race.cars) if car[state.STATUS] == state.RACING]
@@ -136,7 +136,7 @@ def _possible(race, set_on):
 
 
 def _apart(race, racing, set_on):
-    """A car off the track, or in the pits, shares a cell with others."""
+    """Raises Refused for two cars on one cell; off the track or in the pits they may share it."""
     stand = {}
     for who in racing:
         car = race.cars[who]
@@ -149,8 +149,10 @@ def _apart(race, racing, set_on):
 
 
 def _in_order(race, set_on):
-    """On the track nobody is ahead of a car that has come farther (3.3). It goes by the cars that
-    the script has put somewhere."""
+    """Check that no car is ahead of a farther one on the track (3.3).
+
+    Only cars that the script has placed count.
+    """
     order = [who for who in of_table.get_order(race)
              if ("at", who) in set_on and race.cars[who][state.STATUS] == state.RACING
              and race.cars[who][state.PIT] == state.ON_TRACK

@@ -1,7 +1,7 @@
 """Pole Position's move piece by piece: the roll, engine forcings, brakings and corner SP (4).
 
-Each piece is walked on the road of the rules, from wherever the pieces before it led. The whole is
-then one answer to the question that is open, at the price that the pieces come to.
+Each piece is walked on the road of the rules, from the end of the pieces before it. The whole is
+then one answer to the open question, at the price of all pieces.
 """
 
 from pitwall.circuit.cells import CORNER
@@ -27,7 +27,7 @@ _LINES = (ON_LINE, LEFT_LINE, NO_LINE)
 
 
 def in_pieces(race):
-    """May the open question be answered piece by piece? Not once a fight has cut a piece."""
+    """Return True for answers piece by piece, which end once a fight has cut a piece."""
     moves = race.scratch.moves
     return (race.ask.kind == MOVE and race.ask.what != Q_EXTRA_MOVE
             and (moves.part == ROLLED and not moves.counted or moves.part == BEFORE
@@ -35,19 +35,19 @@ def in_pieces(race):
 
 
 def start_pieces(race):
-    """A walk that has not begun."""
+    """Return a walk that has not begun."""
     moves = race.scratch.moves
     return Walk([(moves.cell, moves.line)], (moves.e, moves.b, moves.s), NOTHING,
                 moves.part == BEFORE)
 
 
 class Walk:
-    """Where the pieces of a move lead.
+    """The end of the pieces of a move.
 
-    nodes    [(cell, line)]: one cell, with each state of the line that it is reached in
+    nodes    [(cell, line)]: one cell, with each state of the line on reaching it
     bill     (engine forcings, brakings, SP) so far
     counted  MP of the roll that were counted, or NOTHING yet
-    extras   may points be spent now?
+    extras   points may be spent now
     """
 
     def __init__(self, nodes, bill, counted, extras):
@@ -55,7 +55,7 @@ class Walk:
         self.extras = extras
 
     def text(self, race):
-        """Where it is, and what it costs so far."""
+        """Return where it is, and its cost so far."""
         counted = "no MP of the roll counted" if self.counted == NOTHING \
             else "%d MP of the roll counted" % self.counted
         price = " ".join(["%s %s" % pair for pair in sorted(self._price(race).items())])
@@ -63,20 +63,20 @@ class Walk:
                                       price or "nothing")
 
     def _price(self, race):
-        """What the pieces cost that were not paid before, as tags."""
+        """Return the cost of the pieces that was not paid before, as tags."""
         moves = race.scratch.moves
         price = {"ep": POINTS[self.bill[0]] - POINTS[moves.e],
                  "bp": POINTS[self.bill[1]] - POINTS[moves.b], "sp": self.bill[2] - moves.s}
         return {name: str(price[name]) for name in price if price[name]}
 
     def end(self, race):
-        """(head, tags) of the whole move. Raises Failed if the roll is still to be counted."""
+        """Return (head, tags) of the whole move. Raises Failed if the roll is not counted yet."""
         if self.counted == NOTHING:
             raise Failed("the roll to be counted before the end of the move", self.text(race))
         return ("move to", race.circuit.cell_name(self.nodes[0][0])), self._price(race)
 
     def play(self, race, piece, values, cell):
-        """The walk with a piece more. Raises Failed if the rules do not allow it."""
+        """Return the walk with another piece. Raises Failed if the rules do not allow it."""
         self.said = piece.text(race, values, cell)
         try:
             if piece.name == _COUNT:
@@ -120,7 +120,7 @@ class Walk:
                 and (line == NO_LINE or race.circuit.flags[cell] & CORNER)]
 
     def _cells(self, race, text, counts):
-        """The cells that were reached, after that text."""
+        """Return the reached cells, after that text."""
         circuit = race.circuit
         found = [circuit.cell_name(cell) for cell in range(circuit.total)
                  if self._reached(race, cell, counts)]

@@ -7,7 +7,7 @@ from pitwall.race.referee import TABLE
 
 
 def play(race):
-    """Cars that have not `moved`, first on the position track first."""
+    """Play the cars that have not `moved`, in the order of the position track."""
     race.scratch.technical = bool(uses(race, TECHNICAL_CORNERS))
     try:
         yield _drive(race)

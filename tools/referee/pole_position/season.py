@@ -11,7 +11,7 @@ from tools.referee.words import Noun, Number, Part, YES_NO
 
 
 def of(race):
-    """The championship of a race, or None."""
+    """Return the championship of a race, or None."""
     return getattr(race, "season", None)
 
 
@@ -40,7 +40,7 @@ def _get_damage(race):
 
 
 def _enter(race):
-    """The result of this race; damaged engines are then as the next race finds them."""
+    """Enter the result of this race, with the engines damaged for the next race."""
     season = of(race)
     for who, car in enumerate(race.cars):
         season.data[championship.HEAD + championship.CAR * who + 1] = car[ENGINE] & 15

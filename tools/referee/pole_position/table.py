@@ -17,10 +17,10 @@ FIRST_ROUND = 4       # the first one after the start
 _PHASES = ("set-up", "qualifying", "start-tyres", "start-round", "round", "end", "safety-car")
 
 
-# --- situations that are whole before a script changes them ---
+# --- complete situations, which a script then changes ---
 
 def on_their_way(race, number=FIRST_ROUND):
-    """Lap 1 of a round after the start, on fresh hard tyres, far from each other."""
+    """Set up lap 1 of a round after the start, on fresh hard tyres, far from each other."""
     _start_over(race, state.ROUNDS, number)
     spread = race.circuit.cells // (len(race.cars) + 1)
     for who, car in enumerate(race.cars):
@@ -38,7 +38,7 @@ def _on_grid(race, phase, number):
 
 
 def _start_over(race, phase, number):
-    """Everything that a race changes as it was at first; grid places by car number."""
+    """Reset all that a race changes; grid places by car number."""
     table = race.table
     for who, car in enumerate(race.cars):
         kept = bytes(car)
@@ -66,7 +66,7 @@ def _get_phase(race):
 
 
 def _put_phase(race, value):
-    """Every car is put where it stands at the beginning of that phase."""
+    """Put every car on its place at the beginning of that phase."""
     phase, number = value
     if phase in (state.ROUNDS, state.SAFETY, state.END):
         on_their_way(race, number or FIRST_ROUND)
@@ -80,14 +80,14 @@ def _put_phase(race, value):
 # --- bytes ---
 
 def counted(least, most):
-    """A number that is stored as the one before it."""
+    """Return a kind for a number that is stored as the one before it."""
     return Shifted(Number(least, most), lambda n: n - 1, lambda n: n + 1)
 
 
 # --- weather ---
 
 def _put_weather(race, value):
-    """That weather everywhere on grid A, so that it stays."""
+    """Set that weather everywhere on grid A, so that it stays."""
     race.circuit.weather_a = bytes([value] * 36)
 
 
@@ -107,7 +107,7 @@ def get_order(race):
 
 
 def _put_order(race, cars):
-    """Cars that are not named stay behind, in their order."""
+    """Set the order; cars that are not named come last, in their order."""
     rest = [who for who in get_order(race) if who not in cars]
     for place, who in enumerate(list(cars) + rest):
         race.table[state.ORDER + place] = who
@@ -131,12 +131,12 @@ def _leader(race):
 # --- events and flags ---
 
 def _effects(race):
-    """Of every card of the edition."""
+    """Return the effects of every card of the edition."""
     return [card[0] for card in race.rules.values[state.V_EVENTS]]
 
 
 class Deck(List):
-    """Event cards; no more of a sort than there are."""
+    """Event cards, limited to the number of each sort."""
 
     def read(self, race, words):
         found = List.read(self, race, words)
@@ -164,7 +164,7 @@ def _put_deck(race, effects):
 
 
 def _all_but(race, effects):
-    """The cards in play but for these."""
+    """Return the cards in play except these."""
     here = race.table[state.DECK:state.DECK + 2]
     kept = bytes(here)
     events.build(race)
@@ -181,7 +181,7 @@ def _get_discards(race):
 
 
 def _put_discards(race, effects):
-    """The rest is in the deck, in any order."""
+    """Set the discards; the rest is in the deck, in any order."""
     _put_deck(race, _all_but(race, effects))
 
 
@@ -198,10 +198,10 @@ def _flags(name, index, about):
     return Noun(name, List(Section(), any_order=True), about, get, put)
 
 
-# --- the move that is asked for ---
+# --- the open move ---
 
 def _cells(attacks):
-    """Cells of the open move that need no more points."""
+    """Return a getter for cells of the open move that need no more points."""
     def get(race):
         moves, found = race.scratch.moves, []
         for i in range(race.ask.n if race.ask.kind == MOVE else 0):

@@ -1,4 +1,4 @@
-"""Pole Position's dice, its questions and what it tells, by name."""
+"""Pole Position's dice, questions and events, by name."""
 
 import sys
 
@@ -24,7 +24,7 @@ _TYRE_NAMES = (("hard", "white"), ("soft", "red"), ("intermediate", "green"), ("
 
 
 def _texts(faces):
-    """Each face once, as a text, smallest first."""
+    """Return each face once, as a text, smallest first."""
     return tuple([str(face) for face in sorted(set(faces))])
 
 
@@ -49,11 +49,11 @@ def _event(race, i):
 
 
 def _of_tyre(compound):
-    """The faces of a tyre die, which each edition has its own of."""
+    """Return a getter for the faces of a tyre die, which differ by edition."""
     return lambda race: _texts(race.rules.values[V_TYRE_DICE][compound])
 
 
-# --- faces that are injected: they are there for one situation ---
+# --- injected faces, which exist for one situation ---
 
 MOST_FACE, MOST_TYRE = 12, 15     # a walk counts 21 MP at most
 
@@ -63,7 +63,7 @@ def _to_black(number):
 
 
 def _to_purple(number):
-    """It carries the exclamation mark, too."""
+    """Add a face to the purple die, with the exclamation mark."""
     change((house_data, asks, start, pits, events), "PURPLE", house_data.PURPLE + (number,))
     change((house_data, events, fights), "ALERT", house_data.ALERT + (1,))
 
@@ -80,7 +80,7 @@ def _to_tyre_die(compound):
 
 
 def _editions():
-    """Those in memory: the base, and which is played beside it."""
+    """Return the editions in memory: the base, and a loaded other one."""
     from pitwall.games.pole_position.edition_2024 import Edition
     name = "pitwall.games.pole_position.edition_2022"
     return (Edition,) + ((sys.modules[name].Edition,) if name in sys.modules else ())
@@ -113,7 +113,7 @@ DICE = [
 ]
 
 
-# --- tells: kinds of their values ---
+# --- kinds of the events' values ---
 
 _NUMBER = Number(0, 999, about="a number")
 told_kind, told = valued(asks.TELLS, {

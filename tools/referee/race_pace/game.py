@@ -1,4 +1,4 @@
-"""Race Pace for referee scripts: its own description, and the terms and points that it counts."""
+"""Race Pace for referee scripts: its own description, and its terms and points."""
 
 from array import array
 
@@ -18,14 +18,14 @@ TERMS = ["every-car", "engine", "aerodynamics", "skill", "tyres", "ebs", "strate
 
 
 def _series(race):
-    """The points of this race alone."""
+    """Return the points of this single race."""
     series = Results(1, len(race.cars), PLACE_POINTS, PLACE_POINTS)
     series.enter(Championship.places(race), race.table[FASTEST_BY])
     return series
 
 
 def _get_pace(race, who, term):
-    """A car that rain stops, and one that has not driven, has no Race Pace."""
+    """Return a term; a car stopped by rain, or that has not driven, has no Race Pace."""
     plus, minus = race.paces.get(who, (None, 0))
     if plus is None:
         return 0
@@ -57,7 +57,7 @@ OF_TABLE = [noun for noun in season.table(_series, MOST_CARS // 2)
 
 
 class Words(Plain):
-    """The plain vocabulary with these words more."""
+    """The plain vocabulary with additional words."""
 
     def __init__(self):
         Plain.__init__(self, "race-pace")
@@ -66,7 +66,7 @@ class Words(Plain):
         self.ABOUT.TELLS["team-wins"] = "the first car of the team that won; the team's points"
 
     def new(self, table, seats, chosen, edition=None):
-        """A race before its first question."""
+        """Create a race before its first question."""
         race = Plain.new(self, table, seats, chosen, edition)
         race.paces = {}
         race.listeners.append(Paces(race))

@@ -8,10 +8,10 @@ from tools.referee.middle import cars_from
 
 
 def play(race, first):
-    """Phase 3 from that car's turn on, by the actions that were selected; then the end."""
+    """Play phase 3 from that car's turn on, by the selected actions; then the end."""
     cars = cars_from(race, first)
     if len(cars) == len(race.cars):
-        yield rounds.take_turns(race)       # with what each car loses when the phase begins
+        yield rounds.take_turns(race)       # with each car's losses at the start of the phase
     else:
         for who in cars:
             race.table[TURN] = who

@@ -1,7 +1,7 @@
 """The Formula D variant: gears, corners with stops, wear points, DRS and KERS.
 
 A race is `new(circuit, seats)`, then `race.start()` and `race.step(answer)` until it is over. The
-rules stand in the rooms beside this one; ids such as FD-OVER-2 are rows of the ledger.
+rules are in the other modules of this package; ids such as FD-OVER-2 are rows of the ledger.
 """
 
 from pitwall.games.formula_d import building, qualifying, rounds, standings, tyres, weather
@@ -18,14 +18,14 @@ NAME = "formula-d"
 EVERYTHING = (1 << SWITCH_COUNT) - 1
 MOST_LAPS = 3
 MARKS = DANGER_SIZE     # bytes of the table that hold marked spaces
-# How the grid and a round come about on its board; the package beside a board has others.
+# How its board makes the grid and a round; the package next to a board has other functions.
 qualify, play_round = qualifying.qualify, rounds.play_round
 
 
 class Scratch:
-    """Made once for a race; nothing in it outlives a turn."""
+    """Work space of a race, made once; no content outlives a turn."""
 
-    past_turn_1 = False         # has the car come round to the line again after the flag?
+    past_turn_1 = False         # the car has reached the line again after the flag
 
     def __init__(self, race):
         self.track = Track(race.circuit)
@@ -33,13 +33,13 @@ class Scratch:
 
 
 def new(circuit, seats, switches=STANDARD, laps=0, rules=None, game=None):
-    """A race before its first question.
+    """Create a race before its first question.
 
     seats     for each of 2..8 cars HUMAN or RIVAL; cars 0 and 1 are a team, 2 and 3, and so on
     switches  options: a sum of the switches of state.py
-    laps      1..3; 0: as many as the circuit says
-    rules     None: the game has but one edition
-    game      the package that plays it: this one, or one that is built on it
+    laps      1..3; 0: the circuit's number
+    rules     None: the game has only one edition
+    game      the package that plays it: this one, or one based on it
     Raises ValueError for a wrong number of cars or laps.
     """
     import pitwall.games.formula_d as this
@@ -61,12 +61,12 @@ def new(circuit, seats, switches=STANDARD, laps=0, rules=None, game=None):
 
 
 def places(race):
-    """How many numbers of places there are."""
+    """Return the number of different cell values."""
     return race.circuit.cells
 
 
 def play(race):
-    """The whole race, phase by phase; it can begin at any mark."""
+    """Play the whole race, phase by phase; it can begin at any checkpoint."""
     while race.table[PHASE] != END:
         race.mark()
         yield PHASES[race.table[PHASE]](race)
@@ -100,7 +100,7 @@ def _round(race):
 
 
 def _end_if_over(race):
-    """Who has finished is classified when nobody runs any more."""
+    """Classify the finished cars when no car is driving any more."""
     if standings.over(race):
         standings.classify(race)
         race.table[PHASE] = END

@@ -1,11 +1,11 @@
-"""The questions the Formula D variant asks, the dice it names and the things it tells."""
+"""The questions of the Formula D variant, its dice and its events."""
 
 from pitwall.race.referee import ROLL, const
 from pitwall.games.described import V_CELL, V_NONE, V_NUMBER, V_OWN, V_TYRE, V_WEATHER
 
 # Dice: gear g is rolled with die g.
 BLACK_DIE = const(7)
-FIRST_LOOK = const(7)   # of ui/die.py: the die d has the look of that number and d
+FIRST_LOOK = const(7)   # of ui/die.py: die d has the look with the sum of both
 GEAR_FACES = (
     (),
     (1, 1, 2, 2),
@@ -17,7 +17,7 @@ GEAR_FACES = (
      26, 26, 26, 27, 27, 27, 28, 28, 28, 29, 29, 29, 30, 30, 30))   # FD-GEAR-2 to 7
 BLACK = tuple(range(1, 21))                                          # FD-GEAR-8
 
-# Questions: why a die is rolled, or what is to be chosen.
+# Questions: the reason for a roll or a choice.
 (Q_START_WEATHER, Q_GRID, Q_GRID_TIE, Q_BUILD, Q_START_TYRE, Q_START, Q_GEAR, Q_PIT, Q_GEAR_ROLL,
  Q_MOVE, Q_DANGER, Q_THREATENED, Q_COLLISION, Q_MOTOR, Q_WEATHER, Q_PIT_TYRE, Q_PIT_STOP,
  Q_REPAIR, Q_QUICK, Q_EXIT_MOVE, Q_GREAT_MOVE, Q_DRS_MOVE) = range(1, 23)
@@ -27,7 +27,7 @@ QUESTIONS = (
     "pit-tyre", "pit-stop", "repair", "quick", "exit-move", "great-move", "drs-move")
 SECRETS = ()
 
-# Tells: (what, who, value).
+# Events: (what, who, value).
 (T_SETUP, T_WEATHER, T_SCORE, T_GRID, T_BUILT, T_TYRE, T_ROUND, T_STALL, T_START, T_GREAT_START,
  T_GEAR, T_PAID, T_ROLL, T_MOVE, T_BRAKED, T_KERS_USED, T_BLOCKED, T_OVERSHOT, T_SPIN, T_TURNED,
  T_DANGER, T_COLLISION, T_MOTOR, T_LOST, T_OUT, T_STOP, T_LAP, T_KERS, T_DRS, T_PIT_IN, T_FITTED,
@@ -64,9 +64,9 @@ TELLS = (
         (T_DISQUALIFIED, V_REASON), (T_END, V_NUMBER))),
     ("", ((T_SETUP, V_NONE),)))
 
-DONE = const(6)             # of Q_BUILD and Q_REPAIR: no more; 0..5 are the wear points
+DONE = const(6)             # of Q_BUILD and Q_REPAIR: finished; 0..5 are the wear points
 QUICK, FULL_STOP = 0, 1     # of Q_PIT_STOP
-STAY = const(65535)         # of Q_DRS_MOVE: no DRS; of Q_MOVE: into the pits is the cell PIT_CELL
+STAY = const(65535)         # of Q_DRS_MOVE: no DRS; in Q_MOVE the cell PIT_CELL means into the pits
 PIT_CELL = const(65534)
 
 

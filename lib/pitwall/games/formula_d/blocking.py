@@ -1,4 +1,4 @@
-"""What it costs to be blocked by cars (FD-BLOCK)."""
+"""The cost of being blocked by cars (FD-BLOCK)."""
 
 from pitwall.race.referee import const
 
@@ -7,8 +7,10 @@ NO_WAY = (-1, 0)
 
 
 def price(unmoved, brakes, tyres, strict):
-    """(brake, tyre points) for so many spaces not moved, of those there are; NO_WAY: the car is
-    out. strict: no tyres instead of missing brakes (FD-BLOCK-4)."""
+    """Return (brake, tyre points) for `unmoved` spaces, given the car's points; NO_WAY: it is out.
+
+    strict: tyres cannot replace missing brakes (FD-BLOCK-4).
+    """
     braked = min(MOST, unmoved)
     if not strict:
         braked = min(braked, brakes)

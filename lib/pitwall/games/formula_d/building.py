@@ -1,4 +1,4 @@
-"""Car construction: a team's points, spent on wear points before the start (FD-BUILD)."""
+"""Car construction: teams spend points on wear points before the start (FD-BUILD)."""
 
 from pitwall.games.formula_d.asks import DONE, Q_BUILD, T_BUILT
 from pitwall.games.formula_d.house_data import COSTS, MOST_ADDED, TEAM_POINTS
@@ -8,7 +8,7 @@ from pitwall.race.referee import PICK
 
 
 def build_cars(race):
-    """Each team in turn, its first car, then its second (FD-BUILD-2); races of two laps or more."""
+    """Let each team build its first car, then its second (FD-BUILD-2), for two laps or more."""
     if race.table[LAPS] < 2 or not uses(race, CONSTRUCTION):
         return
     for first in range(0, len(race.cars), 2):
@@ -18,12 +18,12 @@ def build_cars(race):
             if keeps_books(race.cars[who]):
                 if who < team[-1] and not keeps_books(race.cars[team[-1]]):
                     yield from race.game.share(race, who)
-                continue        # the table builds it, out of the same points
+                continue        # the table builds it, from the same points
             yield from _build(race, who, race.cars[first])
 
 
 def _build(race, who, purse):
-    """One wear point after the other, until the player has had enough."""
+    """Add one wear point after the other until the player has finished."""
     while True:
         options = affordable(race.cars[who], purse[POINTS])
         if not options:
@@ -36,13 +36,13 @@ def _build(race, who, purse):
 
 
 def affordable(car, points):
-    """The categories that may still get a point."""
+    """Return the categories that may still get a point."""
     return [what for what in range(WP)
             if COSTS[what] <= points and car[FULL + what] < BASE[what] + MOST_ADDED]
 
 
 def add(race, who, what, purse):
-    """One more wear point; what is not spent is lost (FD-BUILD-3, FD-BUILD-4)."""
+    """Add a wear point; unspent points are lost (FD-BUILD-3, FD-BUILD-4)."""
     car = race.cars[who]
     purse[POINTS] -= COSTS[what]
     car[FULL + what] += 1

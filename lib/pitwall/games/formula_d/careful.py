@@ -1,9 +1,9 @@
-"""The careful driver of Formula D, by whom rivals are measured: greedy, a turn at a time.
+"""The careful driver of Formula D, the measure for rivals: greedy, one turn at a time.
 
-Of the gears with which no face of the die can put the car out, or on the fewest faces, it takes the
-one with the most spaces, a wear point counted as five of them, and so each gear that it would have
-to skip next turn for the next stop due; then it ends where that gets it farthest, counted likewise.
-It knows no table: so one is proposed to drive, and so rivals go without a table that fits.
+It considers the gears that cannot put the car out, or do so on the fewest faces of the die. It
+takes the one with the most spaces, where a wear point costs five spaces, and so does each gear that
+it would have to skip next turn for the next stop. Its move ends where it gets farthest, counted
+likewise. It uses no tables: it proposes moves, and drives for rivals without a table that fits.
 """
 
 from pitwall.circuit.lanes import NONE
@@ -17,12 +17,12 @@ from pitwall.games.formula_d.tyres import corner_extra, rate, slowed
 from pitwall.race.referee import const
 from pitwall.games.formula_d.road_ahead import LANES
 
-FATAL = const(1000)     # more than any points
-POINT = const(5)        # spaces that a point is worth
+FATAL = const(1000)     # more than all points together
+POINT = const(5)        # value of a point in spaces
 
 
 def drive(race, ask, mind):
-    """Price the options of a gear, a move or DRS into mind.cost."""
+    """Put the prices of the options of a gear, a move or DRS into mind.cost."""
     if ask.what == Q_GEAR:
         _gears(race, ask, mind)
     else:
@@ -49,9 +49,9 @@ def _gears(race, ask, mind):
 
 
 def _roll(race, road, car, due, turns_in, extra, gear):
-    """Fewest points that a number of spaces can cost; FATAL if the car would be out.
+    """Return the fewest points for `due` spaces; FATAL if the car would be out.
 
-    From `turns_in` on they lead into a wet corner, and `extra` ones come on top.
+    From `turns_in` on they lead into a wet corner, which adds `extra` spaces.
     """
     least, track = FATAL, race.scratch.track
     low = due + extra if due >= turns_in else due
@@ -74,7 +74,7 @@ def _roll(race, road, car, due, turns_in, extra, gear):
 
 
 def _too_fast(track, cell, stops, gear):
-    """Gears to be skipped next turn, if no face is to miss the next stop that is due."""
+    """Return the gears to skip next turn so that no face misses the next stop that is due."""
     corner, rows = track.next_corner(cell), track.rows
     if track.corner(cell) != NONE and stops >= track.stops(corner):
         corner = corner + 1 if corner + 1 < track.corners else 0
@@ -87,7 +87,7 @@ def _too_fast(track, cell, stops, gear):
 
 
 def _overshot(race, car, over, worn=0):
-    """Tyre points: for what is overshot, and those worn before it."""
+    """Return the tyre points of overshooting by `over`, and those worn before."""
     points = over * rate(race, car) + worn
     if points > car[TYRE_WP] and over > 1:
         return FATAL

@@ -1,4 +1,4 @@
-"""What a sensible driver of Formula D does off the track: building, tyres, stops, repairs."""
+"""A sensible driver's choices off the track in Formula D: building, tyres, stops, repairs."""
 
 from pitwall.games.formula_d.asks import DONE, FULL_STOP
 from pitwall.games.formula_d.state import (
@@ -6,13 +6,13 @@ from pitwall.games.formula_d.state import (
     POINTS, SOFT, TYRE_WP, USED, WET_TYRES, is_wet)
 from pitwall.games.formula_d.tyres import duty_done
 
-BUILD = (GEARBOX_WP, BRAKE_WP, TYRE_WP)       # what is bought, in this order, again and again
-REPAIR = (HANDLING_WP, ENGINE_WP, BODY_WP)    # mended first if only one point is left
+BUILD = (GEARBOX_WP, BRAKE_WP, TYRE_WP)       # bought in this order, repeatedly
+REPAIR = (HANDLING_WP, ENGINE_WP, BODY_WP)    # repaired first if only one point is left
 MEND = (GEARBOX_WP, BRAKE_WP, ENGINE_WP, HANDLING_WP, BODY_WP)
 
 
 def build(race, ask):
-    """A fair share of the team's points: a car leaves its mate half of them."""
+    """Build with a fair share of the team's points: the other car gets half of them."""
     car, purse = race.cars[ask.who], race.cars[ask.who & 254]
     spent = sum([car[FULL + i] for i in range(6)]) - 20
     mate = ask.who & 1 == 0 and ask.who + 1 < len(race.cars)
@@ -22,7 +22,7 @@ def build(race, ask):
 
 
 def index(ask, what):
-    """The answer that means `what`, or the last one."""
+    """Return the index of the answer `what`, or of the last one."""
     for i in range(ask.n):
         if ask.options[i] == what:
             return i
@@ -30,12 +30,12 @@ def index(ask, what):
 
 
 def start_tyre(race, ask):
-    """Wet in the wet; else soft, whose first lap is the fast one."""
+    """Choose wet tyres in the wet, otherwise soft ones, whose first lap is fast."""
     return index(ask, WET_TYRES if is_wet(race) else SOFT)
 
 
 def wants_to_stop(race, who):
-    """Is it time? For the duty, for the weather, for tyres that are gone or slow."""
+    """Return True if it is time: for the duty, the weather, or worn or slow tyres."""
     car = race.cars[who]
     if is_wet(race):
         return car[COMPOUND] != WET_TYRES or car[TYRE_WP] < 2
@@ -43,7 +43,7 @@ def wants_to_stop(race, who):
 
 
 def stops_left(race, who):
-    """Stops that are still to come, as far as one can know."""
+    """Return the stops still to come, as far as known."""
     car = race.cars[who]
     laps = race.table[LAPS] - max(1, car[LAP])
     if laps < 1:
@@ -52,7 +52,7 @@ def stops_left(race, who):
 
 
 def fit(race, ask):
-    """The set for the rest: soft for one lap, hard for more; two compounds before the end."""
+    """Choose the set for the rest: soft for one lap, hard for more; two compounds by the end."""
     car = race.cars[ask.who]
     laps = race.table[LAPS] - car[LAP]
     if is_wet(race):
@@ -63,12 +63,12 @@ def fit(race, ask):
 
 
 def kind_of_stop(race, ask):
-    """A full stop costs no more than a quick one that fails, and mends two points."""
+    """Choose the full stop: no dearer than a failed quick stop, and it repairs two points."""
     return index(ask, FULL_STOP)
 
 
 def repair(race, ask):
-    """What would put the car out first, then what helps it most."""
+    """Repair a last point that would put the car out, then the most helpful one."""
     car = race.cars[ask.who]
     for what in REPAIR:
         if car[what] == 1 and offered(ask, what):

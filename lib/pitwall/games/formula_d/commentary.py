@@ -1,6 +1,6 @@
-"""What happened, told as on the radio: a line or two for a car's turn, a heading for a round.
+"""Radio commentary: a line or two for a car's turn, a heading for a round.
 
-How lines come about stands in pitwall.games.narration.
+pitwall.games.narration explains how lines are built.
 """
 
 from pitwall.race.referee import TABLE
@@ -11,27 +11,27 @@ from pitwall.games.formula_d.asks import (
 from pitwall.games.formula_d.state import CAR_SIZE, LAP, LAPS, TABLE_SIZE, TURN, WEATHER, WP
 from pitwall.games.formula_d.story import Story
 
-# A car's own doing: told of another car than before, they begin that car's turn.
+# A car's own actions: if it is another car than before, they begin its turn.
 OPENERS = (T_STALL, T_START, T_TURNED, T_PAID, T_GEAR, T_ROLL, T_QUICK, T_PIT_WAIT)
-TELLERS = (     # which method tells it
+TELLERS = (     # the method for each event
     (T_SCORE, "_score"), (T_GRID, "_grid"), (T_BUILT, "_built"), (T_TYRE, "_tyre"),
     (T_FITTED, "_fitted"), (T_ROUND, "_round"), (T_SKY, "_sky"), (T_WEATHER, "_weather"),
     (T_END, "_end"))
 
 
 class Commentary(Telling):
-    """Reads the tells of show.race from the last mark on and makes lines of them."""
+    """Reads the events of show.race since the last checkpoint and makes lines of them."""
 
-    STORY = Story       # what tells a car's turn
+    STORY = Story       # reports a car's turn
     TELLS, UNTOLD = TELLS, T_SETUP
 
     def load(self):
-        """Nothing of a round before is needed."""
-        self.rolled = 0         # the weather roll, not yet told
-        self.builder = TABLE    # who builds its car
+        """Reset the notes; nothing of earlier rounds is needed."""
+        self.rolled = 0         # the weather roll, not yet reported
+        self.builder = TABLE    # the car that is being built
 
     def turn_over(self):
-        """Is it another car's turn than the story's?"""
+        """Return True if it is another car's turn than the story's."""
         return self.race.table[TURN] != self.story.who
 
     def settle(self):
@@ -42,7 +42,7 @@ class Commentary(Telling):
         self._tell_sky()
 
     def hear(self, what, who, value):
-        """Take in one tell."""
+        """Take in one event."""
         if self.rolled and what != T_WEATHER:
             self._tell_sky()
         if what in OPENERS and not (self.story and self.story.who == who):
@@ -64,7 +64,7 @@ class Commentary(Telling):
                                          self.show.car(who)))
 
     def _built(self, who, value):
-        """All that a car gets is one entry."""
+        """Report all points of a car in one entry."""
         if who == self.builder and self.items:
             self.items.pop()
         else:
@@ -84,7 +84,7 @@ class Commentary(Telling):
     # --- rounds and weather ---
 
     def _round(self, _, number):
-        """What a round's heading speaks of stands as it was at the mark."""
+        """Emit a round's heading from the state at its checkpoint."""
         self.flush()
         kept = self.race.begun
         weather = self.show.weather_name(kept[WEATHER])
@@ -104,7 +104,7 @@ class Commentary(Telling):
         self._line(NEWS, self.say(key, self.show.weather_name(state), rolled))
 
     def _tell_sky(self):
-        """The weather roll that changed nothing."""
+        """Report a weather roll that changed nothing."""
         if self.rolled:
             face, self.rolled = self.rolled, 0
             self._line(LINE, self.say("line.sky", face))

@@ -1,4 +1,4 @@
-"""What of a race of Formula D may be put right, and how far (see pitwall.race.corrections)."""
+"""Values of a race of Formula D that may be corrected, and their limits (see race.corrections)."""
 
 from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d import corrections_made as made
@@ -15,18 +15,18 @@ from pitwall.race.fields import (
     MOST, NAME, NO_BITS)
 from pitwall.race.referee import TABLE
 
-REACH = 24              # cells before and behind
+REACH = 24              # cells behind and ahead
 MOST_VISITS = 9
 
 
-# --- how far a value may go, (values, race, who, car) each; beside a board people know cells ---
+# --- limits of values, (values, race, who, car) each; next to a board the cells are unknown ---
 
 def _ages(values, race, who, car):
     return range(max(car[AGE], race.table[LAPS]) + 1)
 
 
 def _gears(values, race, who, car):
-    """0 is a car that has stalled."""
+    """Return the gears; 0 is a car that has stalled."""
     if car[GEAR]:
         return range(1, TOP + 1)
     return range(2) if race.table[ROUND] and car[PIT] == ON_TRACK else ()
@@ -34,7 +34,7 @@ def _gears(values, race, who, car):
 
 def _stops(values, race, who, car):
     if values.beside or car[PIT] != ON_TRACK:
-        return ()       # beside the board people count them
+        return ()       # next to the board people count them
     track = race.scratch.track
     corner = track.corner(cell_of(car))
     return () if corner == NONE else range(max(car[STOPS], track.stops(corner)) + 1)
@@ -61,7 +61,7 @@ def _cells(values, race, who, car):
 
 
 def _markings(values, race, who, car):
-    """Spaces near the car, in the order of the road, and none of them."""
+    """Return the unmarked spaces near the car, in the order of the road."""
     if values.beside or car[PIT] != ON_TRACK:
         return ()
     near = around(race.circuit, cell_of(car), REACH)
@@ -71,13 +71,13 @@ def _markings(values, race, who, car):
 
 
 def _used(compound):
-    """Where two are a duty; the one that is on is in use."""
+    """Return limits for a used compound if two are a duty; the fitted one counts as used."""
     return lambda values, race, who, car: range(2) if (
         car[COMPOUND] != compound and uses(race, TWO_COMPOUNDS)) else ()
 
 
 def _fates(values, race, who, car):
-    """The last that races stays in it; past the flag there is one reason to be out."""
+    """Return the fates; the last racing car stays; past the flag there is one reason to be out."""
     if car[STATUS] == RACING and sum([one[STATUS] == RACING for one in race.cars]) == 1:
         return ()
     reasons = [DISQUALIFIED] if car[CROSSING] else list(
@@ -90,7 +90,7 @@ def _at_line(values, race, who, car):
 
 
 def _pits(values, race, who, car):
-    """In a lap in which it may have come in; the kind of stop at any time."""
+    """Return the pit states: a stop in laps that allow one; its kind can change at any time."""
     return range(FULL_DONE + 1) if 1 <= car[LAP] < race.table[LAPS] else ()
 
 
@@ -99,14 +99,16 @@ def _visits(values, race, who, car):
 
 
 def _seats(values, race, who, car):
-    """Who keeps the books of a person's car, where rivals drive along at the table."""
+    """Return the seats of a player's car that may keep its own books, if rivals drive too."""
     return (HUMAN, OWN_BOOKS) if (
         values.beside and race.scratch.track and car[SEAT] in (HUMAN, OWN_BOOKS)) else ()
 
 
 class Values(corrections.Values):
-    """By the rules' limits: nobody has more than at first, and a car that runs has what it cannot
-    run without."""
+    """Allow values within the rules' limits.
+
+    No car has more points than at first, and a racing car keeps those that it needs to drive.
+    """
 
     OF_CAR, OF_TABLE = CAR_ROWS, TABLE_ROWS
     LEGAL = {
@@ -120,7 +122,7 @@ class Values(corrections.Values):
              A_WEATHER: "weather_name", A_STATUS: "values.fates", A_PIT_PLACE: "values.pits"}
 
     LEAVES = OUT_FOR + RETIRED
-    OWN = "lap", "status", "crossing", "pit", "seat"    # of a car of own books
+    OWN = "lap", "status", "crossing", "pit", "seat"    # for a car that keeps its own books
 
     def items(self, who):
         if who != TABLE:
@@ -148,7 +150,7 @@ class Values(corrections.Values):
         return corrections.Values.value(self, race, who, i)
 
     def holds(self, who, i, value):
-        """A space that was to be marked is."""
+        """Return True for a space that was to be marked and is."""
         if who != TABLE and self.row(who, i)[MASK] == NO_BITS:
             return value == NOWHERE or is_dangerous(self.race, value)
         return corrections.Values.holds(self, who, i, value)
@@ -168,7 +170,7 @@ class Values(corrections.Values):
         return corrections.Values.text(self, show, who, i, value)
 
     def told(self, show, who, field, value):
-        """Places at the line are told as they are now."""
+        """Return texts of a correction; places at the line appear with their current value."""
         if who != TABLE and field == CROSSING:
             names = [row[NAME] for row in CAR_ROWS]
             return [self._now(show, who, names.index("crossing"), value & 255)

@@ -1,7 +1,7 @@
-"""Corrections as they are made: in the race, at the flag or out of it, in the pits, on a cell.
+"""Apply corrections: in the race, at the flag or out of it, in the pits, on a cell.
 
-What goes along with it: the order at the line, who was out when, a free cell, the lap. `race` is a
-Draft (pitwall.race.corrections), which the rules take for a race.
+They adjust the order at the line, the order of retirements, a free cell and the lap. `race` is a
+Draft (pitwall.race.corrections), which the rules use like a race.
 """
 
 from pitwall.games import in_or_out as shared
@@ -14,7 +14,7 @@ from pitwall.race.corrections import AT_FLAG, NOWHERE, OUT_FOR, RACES, over_line
 
 
 def put(race, who, now, board=None):
-    """Another fate. board: how cars stand beside a board; None: on cells, see `Cells`."""
+    """Set another fate. board: positions next to a board; None: on cells, see `Cells`."""
     car, was = race.cars[who], race.cars[who][STATUS]
     if was == OUT and now > AT_FLAG:
         car[WHY_OUT] = now - OUT_FOR
@@ -28,12 +28,12 @@ def put(race, who, now, board=None):
         _flag(race, car)
     else:
         put_out(race, who, now - OUT_FOR)
-        if not ran:             # no space is dangerous where it did not stand
+        if not ran:             # no space is dangerous if the car was not on it
             race.table[DANGER:DANGER + DANGER_SIZE] = marks
 
 
 def _uncount(race, car):
-    """It races; of those that are out, the later ones were so one earlier."""
+    """Return a car to the race; cars that retired later move up by one."""
     if car[STATUS] == OUT:
         race.table[OUTS] -= 1
         shared.close_up([other for other in race.cars if other[STATUS] == OUT], PLACE, car[PLACE])
@@ -44,7 +44,7 @@ def _uncount(race, car):
 def _come_back(race, who, was, board):
     car = race.cars[who]
     for what in range(BODY_WP, HANDLING_WP + 1):
-        car[what] = max(car[what], 1)       # what it cannot run without
+        car[what] = max(car[what], 1)       # points it needs to drive
     if was == FINISHED:
         _uncross(race, car)
         car[LAP] = race.table[LAPS]
@@ -54,7 +54,7 @@ def _come_back(race, who, was, board):
 
 
 def _uncross(race, car):
-    """It has not crossed the line; those behind it were one earlier."""
+    """Undo crossing the line; later cars move up by one."""
     race.table[CROSSED] -= 1
     shared.close_up(race.cars, CROSSING, car[CROSSING])
     car[CROSSING] = 0
@@ -69,7 +69,7 @@ def _flag(race, car):
 
 
 def keep_books(race, who, seat, _):
-    """The table keeps the books, or the device: then there are a gear and tyres to begin with."""
+    """Let the table or the device keep the books; the device starts with a gear and tyres."""
     car = race.cars[who]
     car[SEAT] = seat
     if seat == HUMAN:
@@ -78,14 +78,14 @@ def keep_books(race, who, seat, _):
 
 
 def cross_as(race, who, place, _):
-    """Another place in the order of crossing the line; the others close up."""
+    """Set another place in the order of crossing the line; the others close up."""
     shared.move_up([car for car in race.cars if car[CROSSING]], CROSSING, race.cars[who], place)
 
 
 # --- the pits ---
 
 def park(race, who, where, board=None):
-    """Into the pits, out of them, or another kind of stop. Leaving counts the lap (FD-PIT-17)."""
+    """Move into the pits, out of them, or change the stop; leaving ends a lap (FD-PIT-17)."""
     car, came = race.cars[who], race.cars[who][PIT] == ON_TRACK
     car[PIT] = where
     if where == ON_TRACK:
@@ -99,7 +99,7 @@ def park(race, who, where, board=None):
 
 
 class Cells:
-    """Puts a car where no other stands."""
+    """Puts a car on a free cell."""
 
     def __init__(self, race, who):
         self.circuit, self._who = race.circuit, who
@@ -107,7 +107,7 @@ class Cells:
                        if i != who and on_track(car)]
 
     def near(self, car):
-        """Where it stands, or as far back as needed."""
+        """Put it on its cell, or as far back as needed."""
         self._put(car, [shared.nearest(cell_of(car), self.circuit.cells,
                                        lambda cell: cell not in self._taken)])
 
@@ -126,13 +126,13 @@ class Cells:
 
 
 class Mileage:
-    """The same beside a board: only how far it has come is known. note: see free.board."""
+    """The same next to a board: only the distance is known. note: see free.board."""
 
     def __init__(self, note, who):
         self._note, self._who = note, who
 
     def near(self, car):
-        """As far as it was."""
+        """Keep the distance."""
 
     def before_line(self, race, car):
         self._note(race, self._who, race.circuit.around - 1)
@@ -143,17 +143,17 @@ class Mileage:
 
 # --- other values ---
 
-# --- what goes along, on a draft ---
+# --- side effects, on a draft ---
 
 def fit(race, who, compound, _):
-    """It has been used."""
+    """Fit a compound, and note it as used."""
     car = race.cars[who]
     car[COMPOUND] = compound
     car[USED] |= 1 << compound
 
 
 def move(race, who, cell, _):
-    """Who stands in another corner has made no stop there."""
+    """Move a car; it has made no stop in another corner."""
     car, track = race.cars[who], race.scratch.track
     was = cell_of(car)
     if track.corner(cell) != track.corner(was):

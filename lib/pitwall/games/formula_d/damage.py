@@ -6,11 +6,11 @@ from pitwall.games.formula_d.state import (
     PLACE, RACING, STATUS, TYRE_WP, WHY_OUT, cell_of, mark_danger)
 
 REASONS = {BODY_WP: BODY, ENGINE_WP: ENGINE, HANDLING_WP: HANDLING}
-MARKING = (BODY_WP, ENGINE_WP)      # whose loss leaves a mark on the space (FD-DMG-1)
+MARKING = (BODY_WP, ENGINE_WP)      # their loss marks the space (FD-DMG-1)
 
 
 def lose(race, who, what):
-    """One body, engine or road handling point; the last one puts the car out (FD-WP-9 to 11)."""
+    """Take a body, engine or road handling point; the last puts the car out (FD-WP-9 to 11)."""
     car = race.cars[who]
     car[what] -= 1
     race.tell(T_LOST, who, (what - TYRE_WP) * 16 + car[what])
@@ -21,7 +21,7 @@ def lose(race, who, what):
 
 
 def put_out(race, who, why):
-    """The car leaves the track; its space is dangerous from now on (FD-DMG-2, FD-DMG-10)."""
+    """Remove the car from the track and make its space dangerous (FD-DMG-2, FD-DMG-10)."""
     car = race.cars[who]
     if car[STATUS] != RACING:
         return

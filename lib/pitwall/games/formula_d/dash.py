@@ -1,6 +1,6 @@
-"""What a screen reads of a race of Formula D: numbers only; `show` puts things into words.
+"""Numbers that screens read of a race of Formula D; `show` puts them into words.
 
-What is not here is as in all games, see pitwall.games.dash.
+All other values are as in every game, see pitwall.games.dash.
 """
 
 from pitwall.games import dash as base
@@ -12,35 +12,35 @@ from pitwall.games.formula_d.state import (
     keeps_books, on_track)
 
 MAY_LEAVE = True
-SKIES = (0, 3, 1)               # of the weathers: sun, cloud, rain
+SKIES = (0, 3, 1)               # by weather: sun, cloud, rain
 LAST_LAP = ("line.then turn 1", "line.then turn 1 alone", "quick.last")
-TYRE_INKS = (1, 0, 3)           # of the compounds: soft red, hard white, wet blue
+TYRE_INKS = (1, 0, 3)           # by compound: soft red, hard white, wet blue
 
 
 # --- the table ---
 
 def lined_up(race):
-    """Is there an order of the cars?"""
+    """Return True if the cars have an order."""
     return race.table[PHASE] >= TYRES
 
 
 def sets_up(race):
-    """Do its questions only lead to the grid?"""
+    """Return True if its questions only lead to the grid."""
     return not lined_up(race)
 
 
 def sky(race):
-    """Weather now: 0 dry, 1 damp, 2 wet."""
+    """Return the weather now: 0 dry, 1 damp, 2 wet."""
     return race.table[WEATHER]
 
 
 def order(race):
-    """The cars, the leader first; who has crossed the line for the flag comes before all others."""
+    """Return the cars, the leader first; cars that have crossed the line at the flag come first."""
     return standings.order(race)
 
 
 def score(race, who):
-    """Points of a car that is home: 0 none, -1 not known until all are classified."""
+    """Return the points of a finished car: 0 none, -1 unknown until all are classified."""
     points = standings.points(race, who)
     return points if not points or race.table[PHASE] == END else -1
 
@@ -52,17 +52,17 @@ def bot(race, who):
 
 
 def has_points(race, who):
-    """Of who keeps own books nobody knows them."""
+    """Return False for a car that keeps its own books: its points are unknown."""
     return not keeps_books(race.cars[who])
 
 
 def cell(race, who):
-    """The cell it stands on, or NOWHERE: not on the grid yet, in the pits, at the flag, out."""
+    """Return the cell of the car, or NOWHERE: not on the grid yet, in the pits, finished, out."""
     return base.cell(race, who) if on_track(race.cars[who]) else base.NOWHERE
 
 
 def way(race, who, here):
-    """The cells from `here` to where the car is now, as a hand would move it; [] off the track."""
+    """Return the cells from `here` to the car, as a player moves it; [] off the track."""
     there, track = cell(race, who), race.scratch.track
     if not track or max(here, there) >= race.circuit.cells:
         return []
@@ -70,39 +70,39 @@ def way(race, who, here):
 
 
 def move_from(race, who):
-    """The cell from which the open move begins."""
+    """Return the cell from which the open move begins."""
     return race.scratch.moves.cell
 
 
 def compound(race, who):
-    """0 soft, 1 hard, 2 wet; NO_TYRE before the start tyres are chosen."""
+    """Return 0 soft, 1 hard, 2 wet; NO_TYRE before the start tyres are chosen."""
     car = race.cars[who]
     return car[COMPOUND] if car[USED] and not keeps_books(car) else base.NO_TYRE
 
 
 def life(race, who):
-    """Laps that the fitted set has done."""
+    """Return the laps of the fitted set."""
     return race.cars[who][AGE]
 
 
 def worn(race, who):
-    """Is the set past its best?"""
+    """Return True if the set is past its best."""
     car = race.cars[who]
     return car[AGE] >= (1 if car[COMPOUND] == SOFT else 2)
 
 
 def points(race, who, kind):
-    """Wear points left of a category 0 .. 5: tyres, brakes, gearbox, body, engine, handling."""
+    """Return the points left of category 0 .. 5: tyres, brakes, gearbox, body, engine, handling."""
     return race.cars[who][TYRE_WP + kind]
 
 
 def most(race, who, kind):
-    """Wear points that the car had at set-up."""
+    """Return the wear points that the car had at set-up."""
     return race.cars[who][FULL + kind]
 
 
 def condition(race, who):
-    """GOES_ON, IN_PITS, IN_TROUBLE: facing backward, AT_FLAG or IS_OUT."""
+    """Return GOES_ON, IN_PITS, IN_TROUBLE: facing backward, AT_FLAG or IS_OUT."""
     car = race.cars[who]
     if car[PIT] != ON_TRACK:
         return base.condition(race, who) or base.IN_PITS
@@ -110,44 +110,44 @@ def condition(race, who):
 
 
 def lamp(race, who):
-    """Its KERS, 0 .. 2 points."""
+    """Return its KERS, 0 .. 2 points."""
     points = 0 if keeps_books(race.cars[who]) else race.cars[who][KERS]
     return "ui.kers" if points else "", points
 
 
 def tint(race, who):
-    """Is a body, engine or handling point the last?"""
+    """Return WARNING if a body, engine or handling point is the last."""
     car = race.cars[who]
     least = min(car[BODY_WP], car[ENGINE_WP], car[HANDLING_WP])
     return base.WARNING if least == 1 else base.PLAIN
 
 
 def marked(race, cell):
-    """Does a mark lie on the cell?"""
+    """Return True if the cell has a marker."""
     return bool(is_dangerous(race, cell))
 
 
 # --- the options of a move ---
 
 def is_extras(ask, i):
-    """Is option i no cell of the track: into the pits, or no DRS?"""
+    """Return True if option i is no cell of the track: into the pits, or no DRS."""
     return ask.options[i] in (PIT_CELL, STAY)
 
 
 def big(race, who, told):
-    """The large number beside the tyre: the gear; -1: none yet."""
+    """Return the large number next to the tyre: the gear; -1: none yet."""
     car = race.cars[who]
     return car[GEAR] if car[GEAR] and not keeps_books(car) else -1
 
 
 def alarm(race, i):
-    """Does option i of a move spin the car, or put it out?"""
+    """Return True if option i of a move spins the car or puts it out."""
     told = outcome.of(race, i)
     return told.spins or told.out
 
 
 def cost(race, i):
-    """Points that option i of a move costs in all."""
+    """Return the total points of option i of a move."""
     moves = race.scratch.moves
     return (moves.option_brakes[i] + moves.option_kers[i] + moves.option_tyres[i]
             + outcome.of(race, i).price)
@@ -156,7 +156,7 @@ def cost(race, i):
 # --- dice ---
 
 def look(ask):
-    """What the die looks like, a number of ui/die.py: the gears in six colours, black."""
+    """Return the die's appearance, a number of ui/die.py: the gears in six colours, black."""
     return FIRST_LOOK + ask.die
 
 

@@ -1,4 +1,4 @@
-"""DRS: three spaces more, out of the wake of a car, in the zones (FD-DRS)."""
+"""DRS: three more spaces behind another car, in the zones (FD-DRS)."""
 
 from pitwall.games.formula_d.asks import Q_DRS_MOVE, STAY, T_DRS
 from pitwall.games.formula_d.state import (
@@ -9,7 +9,7 @@ LEAST_GEAR = 4          # FD-DRS-3
 
 
 def wake(race, who):
-    """The car in whose wake this one stands and may use DRS, or None (FD-DRS-2 to 5)."""
+    """Return the car in whose wake this one may use DRS, or None (FD-DRS-2 to 5)."""
     car, track = race.cars[who], race.scratch.track
     if not may_use(race, car):
         return None
@@ -25,13 +25,13 @@ def wake(race, who):
 
 
 def may_use(race, car):
-    """Do weather and gear allow it (FD-DRS-3, FD-DRS-17)?"""
+    """Return True if weather and gear allow it (FD-DRS-3, FD-DRS-17)."""
     return (not (uses(race, DRY_DRS) and is_wet(race)) and not car[SPUN]
             and car[GEAR] >= LEAST_GEAR)
 
 
 def slow_enough(car, opponent):
-    """Is the car ahead in 4th gear or higher, and no faster (FD-DRS-3, FD-DRS-4)?"""
+    """Return True if the car ahead is in 4th gear or higher, and no faster (FD-DRS-3, FD-DRS-4)."""
     return LEAST_GEAR <= opponent[GEAR] <= car[GEAR]
 
 
@@ -54,6 +54,6 @@ def choose(race, who):
 
 
 def stops_before(race, car):
-    """Stops without the one just counted: the turn does not end where a leg begins."""
+    """Return the stops without the one just counted: the turn does not end where a leg begins."""
     track, moves = race.scratch.track, race.scratch.moves
     return moves.stops if track.corner(moves.cell) == track.corner(cell_of(car)) else 0

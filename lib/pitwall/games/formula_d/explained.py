@@ -1,4 +1,4 @@
-"""Where each question stands in the rules: with the tell that follows from it."""
+"""The rule of each question, named by an event of the same section."""
 
 from pitwall.games.formula_d import asks as a
 

@@ -1,4 +1,4 @@
-"""What the bytes of a race of Formula D are, see pitwall.race.fields; the numbers, see state."""
+"""The bytes of a race of Formula D by field, see pitwall.race.fields; offsets are in state."""
 
 from pitwall.games.formula_d.gears import TOP
 from pitwall.games.formula_d.house_data import TEAM_POINTS
@@ -53,7 +53,7 @@ CAR_ROWS = (
     ("hard-used", USED, 2, A_YES, 0, 1, MEND),
     ("wet-used", USED, 4, A_YES, 0, 1, MEND),
     ("marking", CELL, NO_BITS, A_CELL, 0, 0, MEND),     # a space near the car
-    ("seat", SEAT, 255, A_SEAT, 0, OWN_BOOKS, MEND),    # of people at the table
+    ("seat", SEAT, 255, A_SEAT, 0, OWN_BOOKS, MEND),    # of players at the table
     ("no-tyre-used", USED, 248, A_NUMBER, 0, 0, 0),
     ("full-tyres", FULL, 255, A_NUMBER, 6, 8, 0),       # state.BASE, and house_data.MOST_ADDED
     ("full-brakes", FULL + 1, 255, A_NUMBER, 3, 5, 0),

@@ -11,9 +11,9 @@ FULL_KERS = const(2)
 
 
 def cross(race, who):
-    """The car has crossed the line; the first time, from the grid, no lap is done yet.
+    """Cross the line; the first time, from the grid, no lap is complete.
 
-    After the flag its place is settled: then it has left turn 1, and no more (FD-END-2, FD-END-5).
+    After the flag a crossing only notes that the car has left turn 1 (FD-END-2, FD-END-5).
     """
     car = race.cars[who]
     if car[CROSSING]:
@@ -33,7 +33,7 @@ def cross(race, who):
 
 
 def new_lap(race, who, on_track=True):
-    """The books of a lap, closed at the end of the turn: KERS, and older tyres (FD-SCOPE-5)."""
+    """Finish a lap at the end of the turn: full KERS, older tyres (FD-SCOPE-5)."""
     race.cars[who][KERS] = FULL_KERS
     race.tell(T_KERS, who, FULL_KERS)
     if on_track:
@@ -41,7 +41,7 @@ def new_lap(race, who, on_track=True):
 
 
 def confirm(race, who):
-    """Past turn 1 after the flag, the result stands and the car leaves (FD-END-2, FD-END-6)."""
+    """Fix the result and remove the car past turn 1 after the flag (FD-END-2, FD-END-6)."""
     car, track = race.cars[who], race.scratch.track
     if car[CROSSING] and (race.scratch.past_turn_1
                           or track.row[cell_of(car)] > track.last_row(0)):
@@ -49,6 +49,6 @@ def confirm(race, who):
 
 
 def flag(race, who):
-    """Its result stands: who crossed before it counts, unless it is out."""
+    """Fix its result: cars that crossed before it are ahead, unless they are out."""
     race.cars[who][STATUS] = FINISHED
     race.tell(T_FINISHED, who, order(race).index(who) + 1)

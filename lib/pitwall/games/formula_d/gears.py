@@ -1,4 +1,4 @@
-"""Shifting: one gear up, any number down as far as the points go (FD-GEAR, FD-DOWN)."""
+"""Shifting: one gear up, any number down as far as the points allow (FD-GEAR, FD-DOWN)."""
 
 from pitwall.games.formula_d.asks import Q_GEAR, T_GEAR, T_PAID
 from pitwall.games.formula_d.state import (
@@ -10,9 +10,9 @@ MOST_SKIPPED = const(3)     # FD-DOWN-5
 
 
 def legal(race, who):
-    """The gears that may be chosen, lowest first.
+    """Return the legal gears, lowest first.
 
-    A car that has spun or stalled drives off in 1st (FD-SPIN-2, FD-START-2).
+    A car that has spun or stalled starts in 1st (FD-SPIN-2, FD-START-2).
     """
     car = race.cars[who]
     if car[SPUN] or car[STALLED] or not car[GEAR]:
@@ -22,7 +22,7 @@ def legal(race, who):
 
 
 def price(race, car, gear):
-    """(gearbox, brake, engine) points of a change to that gear (FD-DOWN-2 to 4)."""
+    """Return (gearbox, brake, engine) points of a change to that gear (FD-DOWN-2 to 4)."""
     skipped = max(0, car[GEAR] - gear - 1)
     if car[SPUN]:
         return 0, 0, 0
@@ -31,7 +31,7 @@ def price(race, car, gear):
 
 
 def affords(race, car, gear):
-    """Are the points there? The last engine point is not for sale (FD-DOWN-7)."""
+    """Return True if it has the points; the last engine point cannot be spent (FD-DOWN-7)."""
     gearbox, brake, engine = price(race, car, gear)
     return (gearbox <= car[GEARBOX_WP] and brake <= car[BRAKE_WP]
             and (not engine or car[ENGINE_WP] > engine))

@@ -1,4 +1,4 @@
-"""The line of odds that goes with a roll of the black die, exact."""
+"""The line with the exact odds of a roll of the black die."""
 
 from pitwall.games.formula_d import trials
 from pitwall.games.formula_d.asks import (
@@ -8,7 +8,7 @@ from pitwall.games.formula_d.pits import QUICK_UP_TO
 
 
 def line(show, ask):
-    """The odds that go with the open question, or ""."""
+    """Return the odds of the open question, or ""."""
     maker = _LINES.get(ask.what)
     return maker(show) if maker else ""
 

@@ -1,4 +1,4 @@
-"""What is heard of a race besides its commentary, see pitwall.games.occasions."""
+"""Events for radio and sounds, see pitwall.games.occasions."""
 
 from pitwall.games.formula_d.asks import T_COLLISION, T_GEAR, T_PIT_IN, T_SPIN
 from pitwall.games.occasions import HIT, OFF, PITS, SHIFTS

@@ -1,9 +1,9 @@
-"""The exact odds of a gear: what each face of its die lets the driver do at best, and its price.
+"""The exact odds of a gear: the driver's best end for each face of its die, and its price.
 
-One walk over the road ahead, with the cars that stand there, notes for each number of spaces the
-best end there is; each face of each gear is then looked up. Best is: a stop in a corner that still
-asks for one, then a clean end, then the cheapest overshoot, then a spin; of the same kind the one
-for the fewest points (brakes, KERS, tyres).
+One walk over the road ahead, with the cars on it, notes the best end for each number of spaces;
+then each face of each gear is looked up. From best to worst: a stop in a corner that still requires
+one, a clean end, the cheapest overshoot, a spin. Ends of the same kind are compared by points
+(brakes, KERS, tyres).
 """
 
 from pitwall.circuit.lanes import NONE
@@ -15,26 +15,26 @@ from pitwall.race.referee import const
 
 STOP, CLEAN, OVER, SPIN, LOST = range(5)
 KINDS = const(5)
-NEVER = const(255)      # no end at all: worse than any
-PARTS = const(120)      # all dice have a number of faces that divides it
-_MOST = const(40)       # spaces that are looked ahead: 30, and what may come on top
+NEVER = const(255)      # no end at all: the worst
+PARTS = const(120)      # divisible by the number of faces of every die
+_MOST = const(40)       # spaces that are looked ahead: 30, and possible extras
 
 
 def _dearer(end, points):
-    """The same end for more points."""
+    """Return the same end for more points."""
     return end & ~31 | min(31, (end & 31) + points)
 
 
 class Odds:
-    """The odds of a car that is to choose its gear.
+    """The odds of a car that has to choose its gear.
 
-    look(gear)   a generator, a space at each step; everything else may be asked after its end
+    look(gear)   a generator, a space per step; run it to its end before any other call
     weigh(gear)  fills count: how many faces of the gear's die lead to each kind of end, and spent
     """
 
     def __init__(self, race, who):
         self.race, self.who = race, who
-        self.told = race.tells          # whatever is told after this makes them old
+        self.told = race.tells          # any later event makes them outdated
         self.count = bytearray(KINDS)
         self.spent = 0
         self.faces = 1
@@ -66,7 +66,7 @@ class Odds:
             self.best[spaces] = end
 
     def _end(self, moves, cell, far, worn):
-        """What ending on a cell means, when so many tyre points have gone before."""
+        """Return the value of ending on a cell after `worn` tyre points."""
         track, car = moves.track, self.race.cars[self.who]
         over = overshooting.spaces(track, moves.cell, car[STOPS], cell, far)
         if over:
@@ -105,7 +105,7 @@ class Odds:
             self.spent += end & 31
 
     def _best(self, low, high, brakes, kers):
-        """The best end of a roll, as kind << 5 | points."""
+        """Return the best end of a roll, as kind << 5 | points."""
         moves, best, demanded = self.race.scratch.moves, NEVER, 0
         moves.low, more = low, high - low
         for braked in range(min(brakes, low) + 1):
@@ -122,7 +122,7 @@ class Odds:
         return min(best, self._blocked(min(brakes, low), brakes))
 
     def _blocked(self, most, brakes):
-        """Cars bar the way: the rest is paid for, or that was the race."""
+        """Return the best end when cars block the way: pay for the rest, or be out."""
         race, car = self.race, self.race.cars[self.who]
         moves, best = race.scratch.moves, LOST << 5
         moves.brakes, moves.tyres = brakes, car[TYRE_WP]
@@ -135,17 +135,17 @@ class Odds:
                 best = min(best, _dearer(end, paid + worn))
         return best
 
-    # --- in numbers for people ---
+    # --- numbers for people ---
 
     def percent(self, kind):
-        """Chance of a kind of end after `weigh`, in percent, rounded."""
+        """Return the chance of a kind of end after `weigh`, in percent, rounded."""
         return (200 * self.count[kind] + self.faces) // (2 * self.faces)
 
     def average(self):
-        """Points spent on average after `weigh`, in tenths, rounded."""
+        """Return the points spent on average after `weigh`, in tenths, rounded."""
         return (20 * self.spent + self.faces) // (2 * self.faces)
 
     def shares(self, gear):
-        """The kinds' parts of PARTS, in order."""
+        """Return the kinds' parts of PARTS, in order."""
         self.weigh(gear)
         return [count * PARTS // self.faces for count in self.count]

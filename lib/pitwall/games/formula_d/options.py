@@ -1,4 +1,4 @@
-"""What can be set before a race: the optional rules by name, laps, cars, seats.
+"""Settings of a race: the optional rules by name, laps, cars, seats.
 
 A set of switches is an int, a sum of the switches of state.py.
 """
@@ -16,16 +16,16 @@ _RULES = Switches(SWITCHES, SETS, NEEDS)
 CARS = (2, MOST_CARS)
 LAPS = (1, 3)
 SEATS = (HUMAN, RIVAL, RIVAL + 1, RIVAL + 2)    # kinds, as the words "seats" name them
-RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # who drives them
-SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # what a set-up proposes
-# Of a quick race at level easy, normal and hard, as measured: docs/play/opponents.md.
+RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # their drivers
+SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # the default set-up
+# A quick race at level easy, normal and hard, as measured: docs/play/opponents.md.
 QUICK_SEATS = ((HUMAN,) + (RIVAL,) * 5, (HUMAN,) + (RIVAL + 1, RIVAL) * 2 + (RIVAL + 1,),
                (HUMAN,) + (RIVAL + 2, RIVAL + 1) * 2 + (RIVAL + 2,))
-BOOKS = OWN_BOOKS                               # the seat of who keeps the books, at the table
+BOOKS = OWN_BOOKS                               # seat of a player who keeps the books
 
 
 def laps(circuit):
-    """(fewest, most) laps of a race."""
+    """Return (fewest, most) laps of a race."""
     return LAPS
 
 

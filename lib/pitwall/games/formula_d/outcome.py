@@ -1,4 +1,4 @@
-"""What an option of a move would bring: what is overshot, its price, a spin, the end."""
+"""The result of an option of a move: overshooting, its price, a spin, the end."""
 
 from pitwall.games.formula_d import overshooting
 from pitwall.games.formula_d.moves import CRASH
@@ -6,7 +6,7 @@ from pitwall.games.formula_d.state import CAR_SIZE, TYRE_WP
 
 
 class Fate:
-    """The answer of `of`, used again each time.
+    """The answer of `of`, reused each time.
 
     over     spaces overshot; price: tyre points for them
     spins    the car will face backward; out: it will be out of the race
@@ -22,7 +22,7 @@ _fate = Fate()
 
 
 def of(race, i):
-    """The Fate of option i of the open move of race.ask.who."""
+    """Return the Fate of option i of the open move of race.ask.who."""
     moves, track = race.scratch.moves, race.scratch.track
     fate, car = _fate, race.cars[race.ask.who]
     fate.over = fate.price = 0

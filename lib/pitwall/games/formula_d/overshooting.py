@@ -1,4 +1,4 @@
-"""Corners left without the stops they demand (FD-OVER), and the spin that may follow (FD-SPIN)."""
+"""Corners left without the stops they require (FD-OVER), and the spin after it (FD-SPIN)."""
 
 from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d import tyres
@@ -8,14 +8,14 @@ from pitwall.games.formula_d.state import (
     NO_TYRES, OVERSHOT, SPUN, STOPS, TYRE_WP, cell_of)
 from pitwall.race.referee import const
 
-HOPELESS = const(255)       # so many spaces: two or more stops are missing (FD-OVER-3, FD-OVER-4)
+HOPELESS = const(255)       # instead of spaces: two or more stops missing (FD-OVER-3, FD-OVER-4)
 
 
 def spaces(track, start, stops, end, far=-1):
-    """Spaces beyond all corners that a move from `start` to `end` overshoots; 0 if it is clean.
+    """Return the spaces that a move from `start` to `end` overshoots all corners by; 0: none.
 
-    stops   made so far in the corner that `start` lies in. HOPELESS if one corner lacks two.
-    far     rows from start to end, where that may be a lap or more
+    stops   made so far in the corner of `start`. HOPELESS if one corner lacks two.
+    far     rows from start to end, if that may be a lap or more
     """
     total = 0
     made = stops if track.corner(start) != NONE else 0
@@ -32,9 +32,9 @@ def spaces(track, start, stops, end, far=-1):
 
 
 def settle(race, who, start, far):
-    """After a move of `far` rows from `start`: pay for what was overshot, or note the stop.
+    """Pay for overshooting after a move of `far` rows from `start`, or note the stop.
 
-    False if the car is out.
+    Return False if the car is out.
     """
     car, track = race.cars[who], race.scratch.track
     end = cell_of(car)
@@ -46,7 +46,7 @@ def settle(race, who, start, far):
 
 
 def charge(race, who, over):
-    """Pay for so many spaces beyond the corners; False if the car is out."""
+    """Pay for `over` spaces beyond the corners; False if the car is out."""
     if over == HOPELESS:
         put_out(race, who, OVERSHOT)
         return False
@@ -54,7 +54,7 @@ def charge(race, who, over):
 
 
 def _count_stop(race, who, start, end):
-    """Ending in a corner is a stop there; every corner counts anew (FD-CORNER-2, FD-CORNER-6)."""
+    """Count a stop for ending in a corner; each counts separately (FD-CORNER-2, FD-CORNER-6)."""
     car, track = race.cars[who], race.scratch.track
     corner = track.corner(end)
     if corner == NONE:
@@ -67,7 +67,7 @@ def _count_stop(race, who, start, end):
 
 
 def _pay(race, who, over):
-    """Tyre points for each space, by the wear rate; the last one spins the car (FD-SPIN)."""
+    """Pay tyre points per space, by wear rate; the last one spins the car (FD-SPIN)."""
     car = race.cars[who]
     car[STOPS] = 0              # no stop for the corner the move may end in (FD-OVER-7)
     price = over * tyres.rate(race, car)
@@ -85,7 +85,7 @@ def _pay(race, who, over):
 
 
 def outcome(race, car, over):
-    """What overshooting by so many spaces would do: (points, spins, out)."""
+    """Return (points, spins, out) of overshooting by `over` spaces."""
     if not over:
         return 0, False, False
     price = over * tyres.rate(race, car)

@@ -11,7 +11,7 @@ from pitwall.games.formula_d.state import (
     QUICK_WAITED, RACING, STATUS, STOPS, TYRE_WP, VISITS, WP, cell_of)
 from pitwall.race.referee import PICK
 
-QUICK_GEAR = 2          # after a quick stop that came off (FD-PIT-14)
+QUICK_GEAR = 2          # after a successful quick stop (FD-PIT-14)
 QUICK_UP_TO = 10
 TOP_GEAR = 4            # on leaving later
 STOPS_OFFERED = (QUICK, FULL_STOP)
@@ -20,8 +20,10 @@ STOPS_OFFERED = (QUICK, FULL_STOP)
 # --- in ---
 
 def may_enter(race, who, most):
-    """Can line A be crossed with so many spaces? Not in the last lap, nor past a corner that
-    could not be paid for (FD-PIT-7, FD-PIT-19)."""
+    """Return True if the car may cross line A with `most` spaces (FD-PIT-7, FD-PIT-19).
+
+    It may not in the last lap, nor past a corner that it cannot pay for.
+    """
     car, track = race.cars[who], race.scratch.track
     cell = cell_of(car)
     if not 1 <= car[LAP] < race.table[LAPS] or track.row[cell] >= race.circuit.line_a:
@@ -42,20 +44,20 @@ def _unpaid(race, car, over):
 
 
 def missed_before_line(race, car):
-    """Spaces by which the way to line A overshoots corners."""
+    """Return the spaces by which the way to line A overshoots corners."""
     track, cell = race.scratch.track, cell_of(car)
     return spaces(track, cell, car[STOPS], track.cell(race.circuit.line_a, race.circuit.lane[cell]))
 
 
 def declare(race, who, most):
-    """Does the player want to come in? Asked before the roll, where it is possible (FD-PIT-1)."""
+    """Ask before the roll, if it is possible, whether the player wants to come in (FD-PIT-1)."""
     if not may_enter(race, who, most):
         return False
     return bool((yield race.ask.yesno(Q_PIT, who)))
 
 
 def arrive(race, who):
-    """Note that a car is in the pits, for a quick stop until it says otherwise."""
+    """Note that a car is in the pits, by default for a quick stop."""
     car, table = race.cars[who], race.table
     table[ARRIVALS] = min(table[ARRIVALS] + 1, 255)
     car[ARRIVED] = table[ARRIVALS]
@@ -66,7 +68,7 @@ def arrive(race, who):
 
 
 def enter(race, who):
-    """Over line A: the set, the kind of stop, the repairs (FD-PIT-4, FD-PIT-9 to 12)."""
+    """Cross line A: the set, the kind of stop, the repairs (FD-PIT-4, FD-PIT-9 to 12)."""
     arrive(race, who)
     compound = yield race.ask.put(PICK, Q_PIT_TYRE, who, tyres.COMPOUNDS)
     tyres.fit(race, who, compound)
@@ -76,7 +78,7 @@ def enter(race, who):
 
 
 def _repair(race, who):
-    """Up to two points of anything but tyres, never above what the car started with."""
+    """Repair up to two points other than tyres, up to the car's points at the start."""
     car = race.cars[who]
     for _ in range(REPAIRS):
         options = [what for what in range(1, WP) if car[TYRE_WP + what] < car[FULL + what]]
@@ -93,9 +95,9 @@ def _repair(race, who):
 # --- out ---
 
 def take_turn(race, who):
-    """A turn in the pits; returns (gears, spaces) to leave with, or None to stay.
+    """Play a turn in the pits; returns (gears, spaces) to leave with, or None to stay.
 
-    gears: those to choose from; spaces: already known, or 0 for the die of the gear.
+    gears: the choice; spaces: already known, or 0 for the die of the gear.
     """
     car = race.cars[who]
     if car[PIT] == FULL_PIT:
@@ -117,7 +119,7 @@ def take_turn(race, who):
 
 
 def shut_in(race, who):
-    """Does a car stand before it? A quick stop gets past one in its box for repairs (FD-PIT-16)."""
+    """Return True if a car blocks it; a quick stop passes one under repair (FD-PIT-16)."""
     car = race.cars[who]
     quick = car[PIT] in (QUICK_STOP, QUICK_WAITED)
     for other in race.cars:
@@ -128,6 +130,6 @@ def shut_in(race, who):
 
 
 def leave(race, who):
-    """Out onto the track: the lap counts (FD-PIT-17)."""
+    """Drive onto the track: the lap counts (FD-PIT-17)."""
     race.cars[who][PIT] = ON_TRACK
     finish_line.cross(race, who)

@@ -1,5 +1,7 @@
-"""What a sensible driver would answer in Formula D: gears and moves as a careful driver takes them,
-the tyre for the sky, a stop when one is due."""
+"""A sensible driver's answers in Formula D.
+
+They are the careful driver's gears and moves, tyres for the weather, and a stop when one is due.
+"""
 
 from array import array
 
@@ -14,7 +16,7 @@ DRIVEN = (Q_GEAR, Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE)
 
 
 class Mind:
-    """What a careful driver thinks with: the road ahead, and a price for each answer."""
+    """Work space of the careful driver: the road ahead, and a price for each answer."""
 
     def __init__(self, answers):
         self.road = Road()
@@ -22,7 +24,7 @@ class Mind:
 
 
 def proposal(race, ask):
-    """The answer that is chosen at first, 0 .. ask.n - 1."""
+    """Return the answer to select at first, 0 .. ask.n - 1."""
     if ask.what in DRIVEN:
         return _driven(race, ask)
     found = _OTHERS.get(ask.what, base.proposal)
@@ -30,7 +32,7 @@ def proposal(race, ask):
 
 
 def _driven(race, ask):
-    """The lowest price of a gear or a move."""
+    """Return the cheapest answer for a gear or a move."""
     mind = Mind(ask.n)
     careful.drive(race, ask, mind)
     return min(range(ask.n), key=lambda i: mind.cost[i])

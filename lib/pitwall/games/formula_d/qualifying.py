@@ -1,4 +1,4 @@
-"""The grid: pure chance (FD-QUAL)."""
+"""The grid, at random (FD-QUAL)."""
 
 from pitwall.games.formula_d.asks import Q_GRID, Q_GRID_TIE, T_GRID, T_SCORE, black
 from pitwall.games.formula_d.state import GRID, ORDER, SCORE, keeps_books, put_on
@@ -6,19 +6,19 @@ from pitwall.race.referee import TABLE
 
 
 def qualify(race):
-    """The rolls, and the cars on their slots."""
+    """Roll, and put the cars on their slots."""
     order = yield from draw(race)
     for place, who in enumerate(order):
         put_on(race.cars[who], race.scratch.track.grid_cell(place + 1))
 
 
 def draw(race):
-    """The black die for each; equals roll again among themselves (FD-QUAL-1, FD-QUAL-2).
+    """Roll the black die for each; ties roll again among themselves (FD-QUAL-1, FD-QUAL-2).
 
     Returns the cars in their order.
     """
     order, question = [], Q_GRID
-    level = [list(range(len(race.cars)))]       # groups to be ranked, the last one first
+    level = [list(range(len(race.cars)))]       # groups to rank, the last one first
     while level:
         cars = level.pop()
         if len(cars) == 1:
@@ -42,7 +42,7 @@ def _roll(race, cars, question):
 
 
 def _groups(race, cars):
-    """The cars of the same roll together, the lowest first."""
+    """Return groups of cars with the same roll, the lowest first."""
     scores = [race.cars[who][SCORE] for who in cars]
     return [[who for who in cars if race.cars[who][SCORE] == score]
             for score in sorted(set(scores))]

@@ -1,7 +1,7 @@
-"""The road before a car of Formula D, as its driver looks down it: three lanes, cars in the way.
+"""The road ahead of a car of Formula D as its driver sees it: three lanes, cars in the way.
 
-For each lane and number of spaces one cell: the furthest that can be reached there. The driver
-looks before the die is rolled; of the exact ways that the rules then offer this is the outline.
+For each lane and number of spaces it has one cell: the farthest that can be reached there. The
+driver looks before the die is rolled; this is an outline of the exact ways that the rules offer.
 """
 
 from array import array
@@ -18,7 +18,7 @@ PLACES = const(105)     # LANES * (SIGHT + 1)
 
 
 class Road:
-    """What stands after s spaces in lane 0..2, at i = 3 * s + lane, up to s = reach.
+    """The cell after s spaces in lane 0..2, at i = 3 * s + lane, up to s = reach.
 
     cell[i]   the cell, or NONE
     far[i]    rows to it
@@ -36,7 +36,7 @@ class Road:
         self.hopeless = False
 
     def look(self, race, who, sight):
-        """Take in the road for so many spaces; afterwards race.scratch.moves knows it, too."""
+        """Scan the road for `sight` spaces; race.scratch.moves then contains it, too."""
         moves, track = race.scratch.moves, race.scratch.track
         moves.look(race, who)
         if race.cars[who][PIT]:     # its cell is where it came in; it leaves before the first row
@@ -45,7 +45,7 @@ class Road:
         self._walk(track, moves, min(sight, SIGHT))
 
     def lay_out(self, track, cell, stops):
-        """The corners before a cell, with so many stops made in its own."""
+        """Note the corners ahead of a cell, with `stops` made in its own corner."""
         self.start, self.made = cell, stops
         self.inside = track.corner(cell)
         corner = track.next_corner(cell)
@@ -59,7 +59,7 @@ class Road:
             corner = corner + 1 if corner + 1 < track.corners else 0
 
     def over_at(self, track, far, cell):
-        """Spaces overshot by a move that ends on a cell so many rows on; HOPELESS: out."""
+        """Return the spaces overshot by a move to a cell `far` rows on; HOPELESS: out."""
         over = 0
         corner = track.next_corner(self.start)
         for i in range(CORNERS):
@@ -73,7 +73,7 @@ class Road:
         return over
 
     def stops_at(self, track, cell, over):
-        """Stops made, counting the one of a move that ends here, in the corner of a cell."""
+        """Return the stops in a cell's corner, including that of a move that ends here."""
         corner = track.corner(cell)
         if over or corner == NONE:
             return 0
@@ -95,7 +95,7 @@ class Road:
             self.reach = s
 
     def _space(self, track, moves, at):
-        """One space on in every lane; returns whether any can be gone."""
+        """Go one space on in every lane; returns False if none is reachable."""
         cells, taken, ahead, found = self.cell, moves.taken, moves.circuit.ahead, 0
         for i in range(at, at + LANES):
             before = cells[i - LANES]
@@ -111,7 +111,7 @@ class Road:
         return found
 
     def _from_beside(self, track, moves, at, i, best):
-        """The furthest of the cell straight on and those a step from beside leads to."""
+        """Return the farthest of the cell straight on and the cells reached from adjacent lanes."""
         fars, cells, s = self.far, self.cell, at // LANES
         least = fars[i - LANES] if best != NONE else -1
         for other in (i - 1, i + 1):
@@ -126,7 +126,7 @@ class Road:
         return best
 
     def _note(self, track, i, cell, over):
-        """Keep how far a cell is and what is overshot there; 0 if going on is hopeless."""
+        """Store a cell's distance and overshoot; 0 if going on is hopeless."""
         far = track.row[cell] - track.row[self.start]
         if far < 0:
             far += track.rows

@@ -1,4 +1,4 @@
-"""A round: every running car once, from the one furthest ahead to the last (FD-ORDER)."""
+"""A round: every racing car once, from the leader to the last (FD-ORDER)."""
 
 from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d import weather
@@ -8,11 +8,11 @@ from pitwall.games.formula_d.state import (
 from pitwall.games.formula_d.turn import play_turn
 from pitwall.race.referee import TABLE
 
-MOST_ROUNDS = 255       # the count stands still there: a byte holds no more
+MOST_ROUNDS = 255       # the count stops there: a byte holds no more
 
 
 def play_round(race):
-    """One round; in the first everybody starts (FD-START)."""
+    """Play one round; in the first everybody starts (FD-START)."""
     begin(race)
     line_up(race)
     yield take_turns(race, play_turn)
@@ -26,7 +26,7 @@ def begin(race):
 
 
 def take_turns(race, play):
-    """The cars in their order, by the play_turn of the game; then the weather."""
+    """Play the cars' turns in order with the game's play_turn; then the weather."""
     table = race.table
     for place in range(len(race.cars)):
         who = table[ORDER + place]
@@ -38,14 +38,14 @@ def take_turns(race, play):
 
 
 def line_up(race):
-    """The order of turns, kept for the whole round (FD-ORDER-3)."""
+    """Set the order of turns for the whole round (FD-ORDER-3)."""
     order = sorted(range(len(race.cars)), key=lambda who: rank(race, who))
     for place, who in enumerate(order):
         race.table[ORDER + place] = who
 
 
 def rank(race, who):
-    """What the cars are sorted by, least first: distance, gear, inside line (FD-ORDER-1, 2).
+    """Return the sort key of a car, least first: distance, gear, inside line (FD-ORDER-1, 2).
 
     Cars in the pits come after those on line A or past it and before all others (FD-ORDER-4).
     """
@@ -60,12 +60,12 @@ def rank(race, who):
 
 
 def distance(race, lap, row):
-    """Rows driven since the start line of lap 0."""
+    """Return the rows driven since the start line of lap 0."""
     return lap * race.scratch.track.rows + row
 
 
 def inside(race, cell):
-    """0 for the lane on the inside of the next corner, 1 and 2 for those farther out."""
+    """Return 0 for the lane on the inside of the next corner, 1 and 2 for those farther out."""
     corner = race.scratch.track.next_corner(cell)
     if corner == NONE:
         return 0

@@ -1,14 +1,14 @@
-"""What Formula D offers to show: its questions, their answers with their prices, its dice.
+"""Texts of Formula D: its questions, their answers with their prices, its dice.
 
     show = Show(race, words)          # words: a table of pitwall.ui.words
     show.question(ask)                one line that asks
     show.option(ask, i)               a short text for answer i
-    show.price(ask, i)                what answer i costs, packed; show.cost(price) in words
-    show.warning(ask, i)              what else comes of answer i, or ""
-    show.help(ask)                    a sentence or two: what the question means
+    show.price(ask, i)                the packed cost of answer i; show.cost(price) in words
+    show.warning(ask, i)              other consequences of answer i, or ""
+    show.help(ask)                    a sentence or two about the question
 
-The ask must be the race's open one. No text is longer than 40 letters, but for `help`. Cars,
-weather and cells are in status.py, what happened is in commentary.py, odds in odds.py.
+The ask must be the race's open one. No text is longer than 40 letters, except `help`. Cars,
+weather and cells are in status.py, events are in commentary.py, odds in odds.py.
 """
 
 from pitwall.circuit.lanes import NONE
@@ -40,12 +40,12 @@ class Show(Status):
 
     def __init__(self, race, words):
         Status.__init__(self, race, words)
-        self.odds = None        # of the gears now to be chosen from
+        self.odds = None        # of the gears to choose from
 
-    # --- the line that asks ---
+    # --- the question ---
 
     def question(self, ask):
-        """The question of the race's open ask as one line."""
+        """Return the question of the race's open ask as one line."""
         name, key = self.car(ask.who), "ask." + self.QUESTIONS[ask.what]
         if ask.what == Q_MOVE or ask.what == Q_EXIT_MOVE:
             return self.say(key, name, self._spaces())
@@ -54,7 +54,7 @@ class Show(Status):
         return Status.question(self, ask)
 
     def _spaces(self):
-        """What the roll demands, such as "12 spaces", or "12-13 spaces" if there is a bonus."""
+        """Return the demanded spaces: "12 spaces", or "12-13 spaces" if there is a bonus."""
         moves = self.race.scratch.moves
         low = self._demanded(moves)
         high = low + moves.high - moves.low
@@ -62,11 +62,11 @@ class Show(Status):
         return self.words.pick("spaces", self.words.form(high)).format(count)
 
     def _demanded(self, moves):
-        """With the extra spaces in the wet, if they have to be moved."""
+        """Return the demanded spaces with compulsory extra spaces in the wet."""
         return moves.demanded(0, moves.low)
 
     def help(self, ask):
-        """A sentence or two about the question."""
+        """Return a sentence or two about the question."""
         car = self.race.cars[ask.who % TABLE]
         if ask.what == Q_GEAR and car[PIT] != ON_TRACK:
             return self.say("help.exit-gear")
@@ -75,7 +75,7 @@ class Show(Status):
         return Status.help(self, ask) + self._duty(ask)
 
     def _duty(self, ask):
-        """Which tyres are still to be used: of a start or a stop, while it is not done."""
+        """Return the text on compounds still to be used, for a start or a stop, or ""."""
         if ask.what not in (Q_START_TYRE, Q_PIT) or duty_done(self.race, self.race.cars[ask.who]):
             return ""
         return " " + self.say("help.duty")
@@ -85,7 +85,7 @@ class Show(Status):
     # --- answers ---
 
     def option(self, ask, i):
-        """Answer i in a few words; of a roll, the face."""
+        """Return answer i in a few words; of a roll, the face."""
         what, value = ask.what, ask.options[i]
         if ask.die:
             return self.face(ask, i)
@@ -120,15 +120,15 @@ class Show(Status):
     # --- moves ---
 
     def is_move(self, ask):
-        """Does the ask offer moves?"""
+        """Return True if the ask offers moves."""
         return ask.what in MOVES
 
     def option_place(self, i):
-        """Where option i of a move ends."""
+        """Return the end of option i of a move."""
         return self.cell_name(self.race.scratch.moves.option_cell[i])
 
     def warning(self, ask, i):
-        """What else comes of option i of a move: overshot, spun, out, marked spaces; or ""."""
+        """Return other consequences of a move: overshot, spun, out, marked spaces; or ""."""
         if ask.what not in MOVES or ask.options[i] in (PIT_CELL, STAY):
             return ""
         told, moves = outcome.of(self.race, i), self.race.scratch.moves
@@ -149,7 +149,7 @@ class Show(Status):
         return ", ".join(texts)
 
     def _stop(self, who, cell):
-        """Which stop ending on a cell would be, if the corner asks for one, as a list."""
+        """Return, as a list, the stop that ending on a cell makes, if the corner requires one."""
         track, car = self.track, self.race.cars[who]
         corner = track.corner(cell)
         if corner == NONE:
@@ -160,8 +160,10 @@ class Show(Status):
         return [self.say("tell.stop", made + 1, track.stops(corner))]
 
     def aside(self, ask):
-        """Of a roll its odds. Else which corner comes, how far it is straight on, and how many
-        stops it still asks for."""
+        """Return the odds of a roll, otherwise a line about the next corner.
+
+        It has the spaces straight on to the corner, and the stops that the corner still requires.
+        """
         if ask.die:
             return hints.line(self, ask)
         car = self.race.cars[ask.who % TABLE]
@@ -181,7 +183,7 @@ class Show(Status):
         return self.say("aside.to end" if at_end else "aside.to", corner + 1, missing, first, last)
 
     def _ends(self, car, cell, corners=1):
-        """Does the race end for a car past turn 1 (FD-END-2), with fewer corners to go before?"""
+        """Return True if the race ends past turn 1 (FD-END-2), with fewer corners to go before."""
         if self.dash.BESIDE:
             return False        # at the table nobody knows the board
         track = self.track
@@ -190,7 +192,7 @@ class Show(Status):
             left < 0 or track.row[cell] > track.last_row(left))
 
     def _spaces_to(self, cell, corner):
-        """(spaces to the first cell of a corner, to the last) straight on; 0: it is there."""
+        """Return (spaces to a corner's first cell, to its last) straight on; 0: it is there."""
         track = self.track
         spaces = first = 0
         while track.corner(cell) != corner:
@@ -200,10 +202,10 @@ class Show(Status):
             cell, spaces = track.ahead(cell), spaces + 1
         return first, spaces
 
-    # --- what an answer costs ---
+    # --- the cost of an answer ---
 
     def price(self, ask, i):
-        """Points of every kind that answer i costs at once, packed."""
+        """Return the points of every kind that answer i costs at once, packed."""
         what, value = ask.what, ask.options[i]
         if what in MOVES:
             return self._move_price(i, value)
@@ -225,7 +227,7 @@ class Show(Status):
                 | moves.option_kers[i] << 4 * KERS_PRICE)
 
     def cost(self, price):
-        """A price in words: "2 brakes, 1 KERS", or "free"."""
+        """Return a price in words: "2 brakes, 1 KERS", or "free"."""
         paid = []
         for what in range(WP):
             if price >> 4 * what & 15:
@@ -237,7 +239,7 @@ class Show(Status):
         return ", ".join(paid) or self.say("free")
 
     def brief(self, price):
-        """A price as short as can be: "3Br K", or how many building points."""
+        """Return a short price: "3Br K", or the number of building points."""
         if price >> 4 * BUILDING:
             return "%d" % (price >> 4 * BUILDING)
         names, paid = self.words.text("gauges") + (self.say("KERS"),), []
@@ -250,11 +252,11 @@ class Show(Status):
     # --- the odds of a gear ---
 
     def barred(self, ask):
-        """Has each answer a bar for what it leads to? The gears have, on the track."""
+        """Return True if each answer has a bar of odds: the gears have, on the track."""
         return ask.what == Q_GEAR and self.race.cars[ask.who][PIT] == ON_TRACK
 
     def weigh(self, ask):
-        """A generator, a little at each step, that works out the odds of the gears; or None."""
+        """Return a generator that works out the odds of the gears in small steps; or None."""
         self.odds = None
         return self._weigh(ask) if self.barred(ask) else None
 
@@ -264,18 +266,18 @@ class Show(Status):
         self.odds = odds
 
     def _weighed(self, ask):
-        """Are these odds known? Those of another question are none."""
+        """Return True if the odds of this question are known."""
         odds = self.odds
         return odds and self.barred(ask) and odds.who == ask.who and odds.told == self.race.tells
 
     def bar(self, ask, i):
-        """Shares of 120 that answer i brings: stop, clean, overshot, spun, out; None: not yet."""
+        """Return the shares of 120 of answer i: stop, clean, overshot, spun, out; None: not yet."""
         if not self._weighed(ask):
             return None
         return self.odds.shares(ask.options[i])
 
     def detail(self, ask, i):
-        """Answer i in a sentence or two, or "" if there is nothing more to say."""
+        """Return answer i in a sentence or two, or ""."""
         if not self._weighed(ask):
             return ""
         odds, gear = self.odds, ask.options[i]
@@ -288,7 +290,7 @@ class Show(Status):
         return ", ".join(texts)
 
     def data(self, who):
-        """A line about a car for those who see no dashboard."""
+        """Return a line about a car for players without a dashboard."""
         if who == TABLE:
             return ""
         car = self.race.cars[who]

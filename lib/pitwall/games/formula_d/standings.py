@@ -7,17 +7,17 @@ from pitwall.games.formula_d.state import (
 from pitwall.games.formula_d.tyres import duty_done
 from pitwall.race.referee import TABLE, const
 
-# In order(): who runs comes after all that have crossed the line, who is out after all.
+# In order(): racing cars come after all that have crossed the line, retired cars come last.
 RUNS, LAST = const(20), const(60)
 
 
 def over(race):
-    """Has every car that still runs crossed the line and left turn 1 (FD-END-4)?"""
+    """Return True if every racing car has crossed the line and left turn 1 (FD-END-4)."""
     return all(car[STATUS] != RACING for car in race.cars)
 
 
 def classify(race):
-    """Give out the places: in order of crossing, those who missed their duty behind (FD-TYRE-3)."""
+    """Assign places in order of crossing; cars that missed their duty come last (FD-TYRE-3)."""
     finished = [who for who, car in enumerate(race.cars) if car[STATUS] == FINISHED]
     finished.sort(key=lambda who: (not duty_done(race, race.cars[who]), race.cars[who][CROSSING]))
     for place, who in enumerate(finished):
@@ -26,10 +26,10 @@ def classify(race):
 
 
 def order(race):
-    """Car numbers from the first to the last: across the line (FD-END-5), running, out.
+    """Return the cars from first to last: across the line (FD-END-5), racing, out.
 
-    Who runs stands as its turn comes, who is out behind those that were out later; at the end the
-    classified stand by their places.
+    Racing cars are in the order of turns, retired ones in reverse order of retirement. At the end
+    the classified cars are in the order of their places.
     """
     table, cars = race.table, race.cars
 
@@ -42,7 +42,7 @@ def order(race):
 
 
 def points(race, who):
-    """Championship points of a car: none if it is out or missed its duty."""
+    """Return the championship points of a car: none if it is out or missed its duty."""
     car = race.cars[who]
     if car[STATUS] != FINISHED or not duty_done(race, car):
         return 0

@@ -1,4 +1,4 @@
-"""What a race of the Formula D variant is made of: named bytes of the table and of each car.
+"""The state of a race of the Formula D variant: named bytes of the table and of each car.
 
 Ids such as FD-WP-2 are rows of the ledger.
 """
@@ -17,7 +17,7 @@ CROSSED = const(20)   # cars that have crossed the finish line (FD-END-5)
 OUTS = const(21)      # cars that are out
 ROLL_DUE = const(22)  # a weather roll is due at the end of the round (FD-WX-2)
 ARRIVALS = const(23)  # cars that have come into the pits so far
-DANGER = const(24)    # marked spaces, a bit a cell (FD-DMG-3)
+DANGER = const(24)    # marked spaces, one bit per cell (FD-DMG-3)
 DANGER_SIZE = const(80)
 TABLE_SIZE = const(104)
 
@@ -42,12 +42,12 @@ GEARBOX_WP = const(11)
 BODY_WP = const(12)
 ENGINE_WP = const(13)
 HANDLING_WP = const(14)
-FULL = const(15)      # what it started with, in the same order: six bytes
+FULL = const(15)      # its points at the start, in the same order: six bytes
 COMPOUND = const(21)
 AGE = const(22)       # laps on the set (FD-TYRE-20)
 USED = const(23)      # compounds used, 1 << compound
 KERS = const(24)      # points, 0..2
-STOPS = const(25)     # made in the corner it stands in (FD-CORNER-2)
+STOPS = const(25)     # made in its current corner (FD-CORNER-2)
 SPUN = const(26)      # 1: faces backward (FD-SPIN-1)
 STALLED = const(27)   # 1: drives off in 1st gear without another start roll (FD-START-2)
 PIT = const(28)
@@ -64,7 +64,7 @@ SOFT, HARD, WET_TYRES = range(3)
 DRY, DAMP, WET = range(3)
 ON_TRACK, QUICK_STOP, QUICK_WAITED, FULL_PIT, FULL_DONE = range(5)
 HUMAN, RIVAL = range(2)        # RIVAL and the next two: easy, normal, hard
-OWN_BOOKS = const(4)           # at the table, a person who keeps the books alone
+OWN_BOOKS = const(4)           # at the table, a player who keeps the books
 (OVERSHOT, NO_TYRES, BLOCKED_IN, BODY, ENGINE, HANDLING, DISQUALIFIED, RETIRED) = range(1, 9)
 
 BASE = (6, 3, 3, 3, 3, 2)                    # FD-WP-2
@@ -72,17 +72,17 @@ MOST_CARS = const(8)                         # FD-SCOPE-4
 
 
 def keeps_books(car):
-    """Return True of a person who keeps the books alone."""
+    """Return True for a player who keeps the books."""
     return car[SEAT] == OWN_BOOKS
 
 
 def is_wet(race):
-    """Damp counts as dry (FD-WX-2)."""
+    """Return True in the wet; damp counts as dry (FD-WX-2)."""
     return race.table[WEATHER] == WET
 
 
 def on_track(car):
-    """Does the car stand on the track: not out, not done, not in the pits?"""
+    """Return True if the car is on the track: not out, not finished, not in the pits."""
     return car[STATUS] == RACING and car[PIT] == ON_TRACK
 
 
@@ -95,7 +95,7 @@ def mark_danger(race, cell):
 
 
 def set_up_car(car, seat):
-    """A car before the race: wear points at base, no compound, no gear (FD-PREP-3)."""
+    """Set a car up: wear points at base, no compound, no gear (FD-PREP-3)."""
     for i in range(CAR_SIZE):
         car[i] = 0
     for i in range(WP):

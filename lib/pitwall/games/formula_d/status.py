@@ -1,6 +1,6 @@
-"""A race of Formula D in words: cars, tyres, weather, places, and where on the circuit a cell is.
+"""A race of Formula D in words: cars, tyres, weather, places, and cells of the circuit.
 
-The same as numbers stands in dash.py. Texts come from the words table.
+dash.py gives the same as numbers. Texts come from the words table.
 """
 
 from pitwall.circuit.lanes import NONE
@@ -17,7 +17,7 @@ class Status(shared.Status):
         self.track = race.scratch.track
 
     def tyre_age(self, race, who):
-        """How old a car's set is: "2 laps", "new"; race: any state of it."""
+        """Return the age of a car's set: "2 laps", "new"; race: any state of it."""
         age = dash.life(race, who)
         return self.words.many("ui.laps", age) if age else self.say("new")
 
@@ -25,29 +25,29 @@ class Status(shared.Status):
         return self.words.pick("gears", gear)
 
     def points_name(self, what, count):
-        """Such as "2 brakes"; what: a category 0 .. 5."""
+        """Return a text such as "2 brakes"; what: a category 0 .. 5."""
         names = "wears" if self.words.form(count) else "wear"
         return self.say("points", count, self.words.pick(names, what))
 
     def when(self, race):
-        """Lap or phase; race: any state of it."""
+        """Return the lap or phase; race: any state of it."""
         if race.table[PHASE] < ROUNDS:
             return self.words.pick("ui.phases", race.table[PHASE])
         return self.say("ui.lap", dash.lap(race), race.table[LAPS])
 
-    # --- where a cell is ---
+    # --- cells ---
 
     def _lane_name(self, cell):
         return self.words.pick("lanes", self.race.circuit.lane[cell] - 1)
 
     def _heads_home(self, cell):
-        """Is there no corner any more before the line?"""
+        """Return True if there is no more corner before the line."""
         track = self.track
         return track.corner(cell) == NONE and not track.next_corner(cell) and (
             track.row[cell] >= track.first_row(0))
 
     def cell_name(self, cell):
-        """A cell for people: "turn 3, cell 2, left", "4 before turn 5, right"."""
+        """Return the name of a cell: "turn 3, cell 2, left", "4 before turn 5, right"."""
         track, lane = self.track, self._lane_name(cell)
         corner = track.corner(cell)
         if corner != NONE:
@@ -58,7 +58,7 @@ class Status(shared.Status):
         return self.say("to turn" if rows else "at turn", number, rows, lane)
 
     def where(self, cell):
-        """Roughly where a cell is, for a sentence: "in turn 3", "before turn 4"."""
+        """Return roughly where a cell is, for a sentence: "in turn 3", "before turn 4"."""
         track = self.track
         corner = track.corner(cell)
         if corner != NONE:

@@ -1,4 +1,4 @@
-"""The story of one car's turn: tells go in, sentences come out."""
+"""The story of one car's turn: takes events, returns sentences."""
 
 from pitwall.race.referee import TABLE, RaceState, const
 from pitwall.games.narration import MOST_ROWS, Turn, rows
@@ -14,13 +14,13 @@ from pitwall.games.formula_d.state import (
     TABLE_SIZE, TYRE_WP, WET_TYRES, WP, cell_of)
 
 LONG = const(66)        # letters of a sentence, without the name of the car
-ON_SOFTS, ON_WORN, ON_WETS, IN_WET = range(4)   # why a roll counts for more, or for less
+ON_SOFTS, ON_WORN, ON_WETS, IN_WET = range(4)   # why a roll counts for more or less
 
-PLAIN = (       # parts of the sentence; 1: which begin a new one
+PLAIN = (       # parts of the sentence; 1: those that begin a new one
     (T_STALL, 0, "tell.stalls"), (T_START, 0, "tell.starts"),
     (T_GREAT_START, 0, "tell.great start"), (T_TURNED, 0, "tell.turned"),
     (T_SPIN, 0, "tell.spins"), (T_PIT_WAIT, 0, "tell.waits"), (T_DRS, 1, "tell.drs"))
-TELLERS = (     # which method tells it
+TELLERS = (     # the method for each event
     (T_GEAR, "_gear"), (T_PAID, "_paid"), (T_ROLL, "_roll"), (T_BRAKED, "_braked"),
     (T_KERS_USED, "_kers_used"), (T_BLOCKED, "_blocked"), (T_MOVE, "_move"),
     (T_OVERSHOT, "_overshot"), (T_STOP, "_stop"), (T_DANGER, "_danger"),
@@ -40,31 +40,31 @@ class Story(Turn):
     def __init__(self, show, who):
         Turn.__init__(self, show, who)
         self.told = [[]]        # sentences, each a list of parts
-        self.speaks = who       # of which car the last sentence is
+        self.speaks = who       # the car of the last sentence
         self.moved = -1         # the sentence in which the car moved last
-        self.stop = 0           # the last stop in a corner: number << 4 | how many it asks for
-        self.paid = []          # for the gear to come
-        self.rolled = None      # the sentence of a roll whose move is to come,
-        self.at = 0             # where what follows the roll goes in it,
-        self.face = self.due = 0    # and the spaces due, but for softs and the wet
-        self.blocked = 0        # tyre points paid since no way was free
-        self.lap = 0            # begun on the way out of the pits, not yet told: the move is first
+        self.stop = 0           # the last stop in a corner: number << 4 | required stops
+        self.paid = []          # for the next gear
+        self.rolled = None      # the sentence of a roll that still has no move,
+        self.at = 0             # the index after the roll in it,
+        self.face = self.due = 0    # and the spaces due without softs and the wet
+        self.blocked = 0        # tyre points paid for blocked spaces
+        self.lap = 0            # begun on leaving the pits, not yet reported: the move is first
         self.lapped = None      # the sentence in which a lap begins
         self.quick = 0          # spaces of a quick stop
         self.leaving = False    # the pits
         self.pitted = None      # the sentence in which it came in
         self.repaired = bytearray(WP)
-        self.unharmed, self.spared = [], None   # rolls that did no harm, and their sentence
+        self.unharmed, self.spared = [], None   # rolls without damage, and their sentence
 
     def plain(self, how, who, text):
-        """One of PLAIN."""
+        """Add one of PLAIN."""
         if how:
             self._tell(self.who, text)
         else:
             self.told[-1].append(text)
 
     def texts(self):
-        """Its sentences, each with as many parts as fit."""
+        """Return its sentences, each with as many parts as fit."""
         texts = []
         for number, parts in enumerate(self.told):
             if parts is self.pitted:
@@ -75,7 +75,7 @@ class Story(Turn):
         return texts
 
     def _joined(self, parts, first):
-        """Parts as sentences that are not too long; before the first stands the car's name."""
+        """Join parts to sentences of limited length; the car's name begins the first."""
         texts, name = [], self.say("tell.car", self.show.car(self.who), "") if first else ""
         for part in parts:
             longer = texts[-1] + ", " + part if texts else ""
@@ -87,7 +87,7 @@ class Story(Turn):
         return texts
 
     def _arrived(self):
-        """Where the car is now."""
+        """Return the text of the car's current place."""
         car = self.show.race.cars[self.who]
         if car[STATUS] != RACING or car[PIT] != ON_TRACK:
             return []
@@ -97,7 +97,7 @@ class Story(Turn):
         return [text]
 
     def _stopped(self):
-        """What kind of stop it is, once that is known, and what is repaired."""
+        """Return the kind of stop, once known, and the repairs."""
         race, pit = self.show.race, self.show.race.cars[self.who][PIT]
         if pit == ON_TRACK or race.ask.who == self.who and race.ask.what in (
                 Q_PIT_TYRE, Q_PIT_STOP):
@@ -110,12 +110,12 @@ class Story(Turn):
         return parts
 
     def _before(self):
-        """Race and car as their round began: the car has had no other turn since."""
+        """Return race and car as their round began: the car has had no other turn since."""
         race, start = self.show.race, TABLE_SIZE + self.who * CAR_SIZE
         return RaceState(race, race.begun[:TABLE_SIZE]), race.begun[start:start + CAR_SIZE]
 
     def _add(self, key, *more):
-        """One more part of the sentence."""
+        """Add a part to the sentence."""
         self.told[-1].append(self.say("tell." + key, *more))
 
     def _new(self):
@@ -123,11 +123,11 @@ class Story(Turn):
             self.told.append([])
 
     def _begin(self, key, *more):
-        """A new sentence, of the car whose turn it is."""
+        """Begin a sentence about the car whose turn it is."""
         self._of(self.who, key, *more)
 
     def _of(self, who, key, *more):
-        """A new sentence, of any car: named, but where it goes on with that whose turn it is."""
+        """Begin a sentence about any car, with its name unless the current car continues."""
         self._tell(who, self.say("tell." + key, *more))
 
     def _tell(self, who, text):
@@ -139,7 +139,7 @@ class Story(Turn):
     # --- gear and roll ---
 
     def _paid(self, who, value):
-        """For the gear that is told next."""
+        """Keep the points for the next gear."""
         self.paid.append(self.show.points_name(value >> 4, value & 15))
 
     def _gear(self, who, gear):
@@ -160,11 +160,11 @@ class Story(Turn):
         self._owes(face - slowed)
 
     def _owes(self, spaces):
-        """So many spaces are due; whether they become more is known with the move."""
+        """Note that `spaces` are due; the move shows whether there are more."""
         self.due, self.rolled, self.at = spaces, self.told[-1], len(self.told[-1])
 
     def _explain(self, spaces):
-        """What neither the roll nor points give is the softs', or the wet's."""
+        """Explain spaces beyond the roll and points by soft tyres or the wet."""
         rolled, self.rolled = self.rolled, None
         race, car = self._before()
         wet = tyres.corner_extra(race, car)
@@ -172,7 +172,7 @@ class Story(Turn):
             rolled.insert(self.at, self._reason(IN_WET if wet else ON_SOFTS, wet or 1))
 
     def _reason(self, why, spaces):
-        """Why a roll counts for so many spaces more, or less."""
+        """Return why a roll counts for more or fewer spaces."""
         return self.words.pick("tell.reasons", why).format(spaces)
 
     # --- the move ---
@@ -186,7 +186,7 @@ class Story(Turn):
         self._add("kers", points)
 
     def _blocked(self, who, value):
-        """Brakes, then tyres, a point for each space that is not moved."""
+        """Report brakes, then tyres, a point for each blocked space."""
         brakes, self.blocked = value >> 4, value & 15
         self.due -= brakes + self.blocked
         self._add("blocked", self.words.listed([
@@ -199,14 +199,14 @@ class Story(Turn):
         self._explain(spaces)
         if not spaces:
             self._add("stays put")
-        elif not plain:         # else it is just what was rolled
+        elif not plain:         # otherwise it is the number rolled
             self._add("spaces", self.words.many("spaces", spaces))
         self.moved, self.stop = len(self.told) - 1, 0
         if self.lap:
             self._tell_lap()
 
     def _overshot(self, who, value):
-        """Nobody pays more tyres than there are; a car that it puts out pays none."""
+        """Report overshooting; points are limited to those it had, 0 if it puts the car out."""
         over, price = value >> 4, value & 15
         _, car = self._before()
         left = car[TYRE_WP] - self.blocked
@@ -221,7 +221,7 @@ class Story(Turn):
     def _stop(self, who, value):
         self.stop = value if value >> 4 <= value & 15 else 0
 
-    # --- mishaps ---
+    # --- incidents ---
 
     def _danger(self, who, value):
         self._begin("danger hit" if value & 1 else "danger", value >> 1)
@@ -234,7 +234,7 @@ class Story(Turn):
         self._add("motor", face)
 
     def _tested(self, who, value):
-        """Several roll, so the name is always said; those that are unharmed share a sentence."""
+        """Report a test, always with the name; cars without damage share a sentence."""
         self.speaks, face = TABLE, value >> 1
         if value & 1:
             return self._of(who, "tested hit", face)
@@ -248,7 +248,7 @@ class Story(Turn):
             self.speaks = TABLE
 
     def _lost(self, who, value):
-        """What was rolled has just been told of the same car, or it is told alone."""
+        """Report the loss after its roll, or alone."""
         self._add("loses", self.words.pick("wear", value >> 4), value & 15)
 
     def _out(self, who, why):
@@ -262,7 +262,7 @@ class Story(Turn):
     def _lap(self, who, lap):
         if lap <= self.show.race.table[LAPS]:
             self.lap = lap
-            if not self.leaving:        # else the move is told first
+            if not self.leaving:        # otherwise the move is reported first
                 self._tell_lap()
 
     def _tell_lap(self):
@@ -270,7 +270,7 @@ class Story(Turn):
         self.lap, self.lapped = 0, self.told[-1]
 
     def _kers(self, who, _):
-        """It comes when all of the turn is over, but is said with the lap."""
+        """Report KERS with the lap, although its event comes at the end of the turn."""
         if self.lap:
             self._tell_lap()
         if self.lapped:

@@ -1,4 +1,4 @@
-"""The rolls of the black die that a move brings: dangerous spaces, collisions, motors."""
+"""Rolls of the black die after a move: dangerous spaces, collisions, motors."""
 
 from pitwall.games.formula_d import damage
 from pitwall.games.formula_d.asks import (
@@ -8,28 +8,28 @@ from pitwall.games.formula_d.state import (
     BODY_WP, ENGINE_WP, GEAR, HANDLING_WP, LITERAL_TWO, ORDER, RACING, STATUS, cell_of, is_wet,
     keeps_books, on_track, uses)
 
-STRAINED = {5: 20, 6: 30}       # the face of a gear die that strains the engines (FD-MOTOR-1)
+STRAINED = {5: 20, 6: 30}       # the faces of gear dice that strain the engines (FD-MOTOR-1)
 
 
 def danger_up_to(race):
-    """A roll of so much or less costs a handling point (FD-DMG-4)."""
+    """Return the highest roll that costs a handling point (FD-DMG-4)."""
     return 6 if is_wet(race) else 4
 
 
 def motor_up_to(race):
-    """The same of an engine point (FD-MOTOR)."""
+    """Return the highest roll that costs an engine point (FD-MOTOR)."""
     return 3 if is_wet(race) else 4
 
 
 def collision_from_to(race):
-    """(lowest, highest) roll that costs a body point (FD-COLL)."""
+    """Return the (lowest, highest) roll that costs a body point (FD-COLL)."""
     if not is_wet(race):
         return 1, 1
     return 2 if uses(race, LITERAL_TWO) else 1, 2
 
 
 def dangerous_spaces(race, who, marked):
-    """A roll for each marked space passed or landed on (FD-DMG-4). False if the car is out."""
+    """Roll for each marked space passed or landed on (FD-DMG-4). Return False if it is out."""
     for _ in range(marked):
         face = yield from black(race, Q_DANGER, who)
         hit = face <= danger_up_to(race)
@@ -42,26 +42,26 @@ def dangerous_spaces(race, who, marked):
 
 
 def threatened(race, who):
-    """Cars beside the car or right before it, at most three (FD-COLL-1)."""
+    """Return cars next to the car or right before it, at most three (FD-COLL-1)."""
     track, lanes, found = race.scratch.track, race.circuit.lane, []
     cell = cell_of(race.cars[who])
     ahead, row, lane = track.ahead(cell), track.row[cell], lanes[cell]
     for other, car in enumerate(race.cars):
         its = cell_of(car)
         if other == who or not on_track(car) or its >= len(lanes):
-            continue                # beside a board others are somewhere else
+            continue                # next to a board other cars may be off the cells
         if its == ahead or track.row[its] == row and abs(lanes[its] - lane) == 1:
             found.append(other)
     return found
 
 
 def collisions(race, who):
-    """First all that are threatened roll, then the mover, once for each (FD-COLL-2, FD-COLL-3)."""
+    """Roll for all threatened cars, then for the mover, once each (FD-COLL-2, FD-COLL-3)."""
     yield from collide(race, who, threatened(race, who))
 
 
 def collide(race, who, near):
-    """The rolls of these cars, and of the one that has come close to them."""
+    """Roll for these cars, and for the one that has come close to them."""
     if near:
         race.tell(T_COLLISION, who, len(near))
     for other in near:
@@ -81,7 +81,7 @@ def _hit(race, who, question):
 
 
 def motors(race, who, gear, face):
-    """A natural 20 or 30: the driver tests, and all in 5th or 6th gear (FD-MOTOR)."""
+    """Test motors after a natural 20 or 30: the driver and all in 5th or 6th gear (FD-MOTOR)."""
     if STRAINED.get(gear) != face:
         return
     race.tell(T_MOTOR, who, face)
@@ -96,7 +96,7 @@ def motors(race, who, gear, face):
 
 
 def _judge(race, who, face, hit, what):
-    """Tell the roll of a car and what comes of it."""
+    """Emit a car's roll and apply its damage."""
     race.tell(T_TESTED, who, face * 2 + hit)
     if hit:
         damage.lose(race, who, what)

@@ -15,13 +15,13 @@ from pitwall.race.referee import MOVE, PICK
 
 GREAT_START, GREAT_SPACES = 20, 4       # FD-START-4
 STALL = 1
-FREE, TIED, IN_PITS = range(3)          # how a move went; TIED: no DRS after it
+FREE, TIED, IN_PITS = range(3)          # the end of a move; TIED: no DRS after it
 
 
 def play_turn(race, who, starting, ways=None):
-    """One car; `starting`: the first round, in which each rolls for its start (FD-START).
+    """Play a car's turn; `starting`: the first round, with a start roll for each (FD-START).
 
-    ways    how a turn goes in the pits, at the start, on the track, if not on these cells
+    ways    functions for a turn in the pits, at the start, on the track, if not on these cells
     """
     in_the_pits, start, drive = ways or (_in_the_pits, _start, _drive)
     car = race.cars[who]
@@ -40,7 +40,7 @@ def play_turn(race, who, starting, ways=None):
 # --- the start ---
 
 def start_roll(race, who):
-    """Stalled, off, or away like a shot (FD-START-1 to 4); returns the face."""
+    """Roll for a stall, a start, or a great start (FD-START-1 to 4); returns the face."""
     car = race.cars[who]
     face = yield from black(race, Q_START, who)
     if face == STALL:
@@ -78,23 +78,23 @@ def _drive(race, who):
     stopping = yield from pits.declare(race, who, most_spaces(race, car))
     yield from _roll_and_move(race, who, stopping)
     if hurt and car[PIT] == ON_TRACK:
-        mark_danger(race, cell_of(car))     # where the move ended (FD-DMG-1)
+        mark_danger(race, cell_of(car))     # the end of the move (FD-DMG-1)
 
 
 def turn_round(race, who):
-    """A car that has spun faces the right way again."""
+    """Turn a car that has spun the right way."""
     if race.cars[who][SPUN]:
         race.tell(T_TURNED, who)
 
 
 def most_spaces(race, car):
-    """The most spaces that the gear chosen can give."""
+    """Return the most spaces that the chosen gear can give."""
     face = GEAR_FACES[car[GEAR]][-1]
     return face - tyres.slowed(race, car) + tyres.bonus(race, car) + car[KERS]
 
 
 def roll(race, who):
-    """The die of the gear; returns (face, spaces demanded, spaces allowed)."""
+    """Roll the die of the gear; returns (face, spaces demanded, spaces allowed)."""
     car = race.cars[who]
     gear = car[GEAR]
     face = yield from gear_die(race, Q_GEAR_ROLL, who, gear)
@@ -121,7 +121,7 @@ def _roll_and_move(race, who, stopping):
 
 
 def prepare(race, who, low, high):
-    """The moves of a roll: so many spaces demanded, so many allowed."""
+    """Prepare the moves of a roll with `low` spaces demanded and `high` allowed."""
     car, moves = race.cars[who], race.scratch.moves
     moves.reset()
     moves.low, moves.high = low, high
@@ -133,7 +133,7 @@ def prepare(race, who, low, high):
 
 
 def move(race, who, question, stopping):
-    """Ask where to and go there; then what was overshot and passed.
+    """Ask for the goal and go there; then settle overshooting and marked spaces.
 
     Returns IN_PITS, TIED or FREE.
     """
@@ -159,7 +159,7 @@ def move(race, who, question, stopping):
 
 
 def short_of_line(race, moves):
-    """How many spaces the roll falls short of line A, or more than any points can give."""
+    """Return the spaces missing to line A, or more than any points can give."""
     line = race.circuit.line_a
     high = moves.high - moves.low + moves.demanded(0, line - moves.row)
     need = moves.spaces_to(line, high + moves.kers)
@@ -176,10 +176,10 @@ def _into_the_pits(race, who, kers, marked):
 
 
 def _go(race, who, choice, leaving=False):
-    """Make option `choice` true: pay, move, settle what was overshot, roll for marked spaces.
+    """Apply option `choice`: pay, move, settle overshooting, roll for marked spaces.
 
-    Returns FREE, or TIED: who braked may not use DRS (FD-DRS-13), nor who overshot and must
-    keep to his lane (FD-OVER-6).
+    Returns FREE, or TIED: no DRS for a car that braked (FD-DRS-13), or that overshot and must
+    keep to its lane (FD-OVER-6).
     """
     moves = race.scratch.moves
     start, kind, marked = moves.cell, moves.option_kind[choice], moves.option_marked[choice]
@@ -199,7 +199,7 @@ def _go(race, who, choice, leaving=False):
 
 
 def pay(race, who, brakes, kers, tyres_worn=0, blocked=False):
-    """The points that a move costs."""
+    """Pay the points of a move."""
     car = race.cars[who]
     car[BRAKE_WP] -= brakes
     car[KERS] -= kers
@@ -214,7 +214,7 @@ def pay(race, who, brakes, kers, tyres_worn=0, blocked=False):
 
 
 def _place(race, who, moves, choice, leaving):
-    """Put the car there; over the line a lap is done."""
+    """Put the car there; crossing the line ends a lap."""
     put_on(race.cars[who], moves.option_cell[choice])
     race.tell(T_MOVE, who, moves.option_spaces[choice])
     if not leaving and moves.row + moves.far_end(choice) >= race.scratch.track.rows:
@@ -222,7 +222,7 @@ def _place(race, who, moves, choice, leaving):
 
 
 def _after(race, who, gear, face, tied):
-    """What follows a move: collisions, DRS legs, the motors, the end of turn 1."""
+    """Finish a move: collisions, DRS legs, the motors, the end of turn 1."""
     car = race.cars[who]
     while car[STATUS] == RACING:
         yield from trials.collisions(race, who)
@@ -242,7 +242,7 @@ def _after(race, who, gear, face, tied):
 def exit_roll(race, who):
     """Stay, or leave: quickly, or with a gear up to the 4th (FD-PIT-14, FD-PIT-15).
 
-    Returns (face, spaces), no face if no die of a gear was rolled; no spaces: it stays.
+    Returns (face, spaces), face 0 if no gear die was rolled; no spaces: it stays.
     """
     car = race.cars[who]
     out = yield from pits.take_turn(race, who)
@@ -258,7 +258,7 @@ def exit_roll(race, who):
     if not spaces:
         face = yield from gear_die(race, Q_GEAR_ROLL, who, gear)
         race.tell(T_ROLL, who, gear * 32 + face)
-        spaces = max(1, face - tyres.slowed(race, car))     # but no bonus (FD-PIT-18)
+        spaces = max(1, face - tyres.slowed(race, car))     # without bonus (FD-PIT-18)
     return face, spaces
 
 
@@ -270,7 +270,7 @@ def _in_the_pits(race, who):
 
 
 def _out_of_the_pits(race, who, spaces):
-    """From the exit line, before the first row: the right lane first (FD-PIT-17)."""
+    """Leave from the exit line, before the first row: the right lane first (FD-PIT-17)."""
     moves = prepare(race, who, spaces, spaces)
     moves.kers = 0
     race.tell(T_PIT_OUT, who, spaces)

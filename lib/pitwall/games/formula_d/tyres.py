@@ -1,4 +1,4 @@
-"""Compounds: what they add to a roll and how fast they wear (FD-TYRE)."""
+"""Compounds: their effect on a roll and their wear (FD-TYRE)."""
 
 from pitwall.games.formula_d.asks import Q_START_TYRE, T_FITTED, T_TYRE
 from pitwall.games.formula_d.state import (
@@ -10,7 +10,7 @@ COMPOUNDS = (SOFT, HARD, WET_TYRES)
 
 
 def slowed(race, car):
-    """1 if every roll counts one less: an old set, or Wet tyres in the dry (FD-TYRE-7, 10, 14)."""
+    """Return 1 if every roll counts one less: old, or Wet tyres in the dry (FD-TYRE-7, 10, 14)."""
     if is_wet(race):
         return 0
     if car[COMPOUND] == WET_TYRES:
@@ -19,7 +19,7 @@ def slowed(race, car):
 
 
 def bonus(race, car):
-    """1 if the roll may count one more: the first lap of a soft set in the dry (FD-TYRE-8)."""
+    """Return 1 if the roll may count one more: first lap of a soft set in the dry (FD-TYRE-8)."""
     return int(not is_wet(race) and car[COMPOUND] == SOFT and car[AGE] == 0)
 
 
@@ -28,7 +28,7 @@ def bonus_is_compulsory(race):
 
 
 def corner_extra(race, car):
-    """Spaces more for a move that touches a corner in the wet (FD-TYRE-16 to 18)."""
+    """Return the extra spaces of a move that touches a wet corner (FD-TYRE-16 to 18)."""
     if not is_wet(race):
         return 0
     if car[COMPOUND] == WET_TYRES:
@@ -37,7 +37,7 @@ def corner_extra(race, car):
 
 
 def rate(race, car):
-    """Tyre points for each point of damage (FD-TYRE-6 to 18)."""
+    """Return the tyre points for each point of damage (FD-TYRE-6 to 18)."""
     if is_wet(race):
         return 2 if car[COMPOUND] == SOFT else 1
     if car[COMPOUND] == HARD:
@@ -46,14 +46,14 @@ def rate(race, car):
 
 
 def grow_older(race, who):
-    """The finish line was crossed on the track; in the wet nothing ages (FD-TYRE-20)."""
+    """Age a set at the finish line on the track; in the wet nothing ages (FD-TYRE-20)."""
     car = race.cars[who]
     if not is_wet(race):
         car[AGE] = min(car[AGE] + 1, race.table[LAPS] + 1)      # more only after corrections
 
 
 def fit(race, who, compound):
-    """A fresh set, all its wear points with it (FD-PIT-3)."""
+    """Fit a fresh set with all its wear points (FD-PIT-3)."""
     car = race.cars[who]
     car[COMPOUND], car[AGE] = compound, 0
     car[USED] |= 1 << compound
@@ -62,7 +62,7 @@ def fit(race, who, compound):
 
 
 def choose_start(race, order):
-    """The compound for the start, from the last of the grid to the first, openly (FD-TYRE-4)."""
+    """Ask for compounds, from the last of the grid to the first, openly (FD-TYRE-4)."""
     for who in reversed(order):
         if keeps_books(race.cars[who]):
             continue
@@ -72,7 +72,7 @@ def choose_start(race, order):
 
 
 def duty_done(race, car):
-    """Two compounds used, or Wet tyres at any time; short races ask for neither (FD-TYRE-3)."""
+    """Return True after two compounds or Wet tyres; short races require neither (FD-TYRE-3)."""
     if race.table[LAPS] < 2 or not uses(race, TWO_COMPOUNDS) or car[USED] & 1 << WET_TYRES:
         return True
     return car[USED] == 1 << SOFT | 1 << HARD

@@ -1,4 +1,4 @@
-"""Can these bytes be a race of the Formula D variant? See pitwall.race.validate."""
+"""Check the bytes of a race of the Formula D variant; see pitwall.race.validate."""
 
 from pitwall.games.formula_d.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.formula_d.state import (
@@ -9,7 +9,7 @@ from pitwall.race.validate import apart, bits, counted, parts, refuse, within
 
 
 def check(race, snapshot):
-    """Raises ValueError, the key of a reason, if the race could not go on from there."""
+    """Raises ValueError, the key of a reason, if the race could not continue from there."""
     table, cars = parts(race, snapshot)
     within(TABLE_ROWS, table, table, race.table, len(cars))
     if race.scratch.track:
@@ -28,14 +28,14 @@ def check(race, snapshot):
 
 
 def _check_seat(race, fresh, now):
-    """It stays; but where cells are reported the books of a person may change hands."""
+    """Check that the seat is the same; with reported cells a player's books may change hands."""
     known = race.scratch.track and race.game.MARKS < DANGER_SIZE
     if now != fresh and (not known or {now, fresh} != {HUMAN, OWN_BOOKS}):
         refuse()
 
 
 def _check_car(race, table, car):
-    """What goes together; one that stalled has no gear to come down from."""
+    """Check fields that depend on each other; a stalled car has no gear to shift down from."""
     races = car[STATUS] == RACING
     if (max(car[LAP], car[AGE]) > table[LAPS] + 1
             or (car[STATUS] == OUT) != (car[WHY_OUT] > 0)

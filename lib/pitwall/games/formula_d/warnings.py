@@ -1,5 +1,8 @@
-"""What ends a race of Formula D or spoils it: a move that overshoots too far; a missing compound;
-other tyres than Wet in the wet."""
+"""Warnings in Formula D.
+
+They are about moves that overshoot too far, a missing compound, and other tyres than Wet in the
+wet.
+"""
 
 from pitwall.games.formula_d import outcome
 from pitwall.games.formula_d.asks import (
@@ -13,8 +16,11 @@ MOVES = (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE)
 
 
 def due(race, ask):
-    """The second compound, from the lap in which the pits are open last (FD-PIT-7, FD-TYRE-3);
-    then what the wet does to other tyres (FD-TYRE-16 to 18)."""
+    """Return the warning for ask.who before the answer, or None.
+
+    The second compound comes first, from the last lap with open pits on (FD-PIT-7, FD-TYRE-3);
+    then other tyres in the wet (FD-TYRE-16 to 18).
+    """
     car, laps = race.cars[ask.who], race.table[LAPS]
     if (race.table[PHASE] <= TYRES or car[STATUS] != RACING or car[PIT] != ON_TRACK
             or keeps_books(car)):
@@ -27,7 +33,7 @@ def due(race, ask):
 
 
 def ends(race, ask, i):
-    """A move after which the car is out, whatever a die shows."""
+    """Return True for a move after which the car is out, regardless of rolls."""
     if ask.what not in MOVES or ask.options[i] in (PIT_CELL, STAY):
         return False
     return bool(outcome.of(race, i).out)

@@ -7,7 +7,7 @@ from pitwall.race.referee import TABLE
 
 
 def set_up(race):
-    """The circuit's own table says what a roll means for the start (FD-WX-2)."""
+    """Roll for the weather at the start, by the circuit's own table (FD-WX-2)."""
     face = yield from black(race, Q_START_WEATHER, TABLE)
     dry, damp, _ = race.circuit.start_weather
     race.table[WEATHER] = DRY if face <= dry else DAMP if face <= damp else WET
@@ -15,7 +15,7 @@ def set_up(race):
 
 
 def end_of_round(race):
-    """At most one roll a round, if the leader finished a lap or a 20 or 30 fell (FD-WX-2)."""
+    """Roll at most once a round, if the leader finished a lap or a 20 or 30 came (FD-WX-2)."""
     table = race.table
     if not table[ROLL_DUE]:
         return

@@ -1,13 +1,13 @@
-"""What the product says: for each language a table of its own, and one for each game.
+"""The texts of the product: a table for each language, and one for each game.
 
     words = load("en", "formula-d")
     words.say("over")                 "The race is over."
     words.say("ask.move", "Red", 9)   the text of the key, its {0} {1} .. filled in
     words.many("laps", 2)             the form for a number: "1 lap", "2 laps"
-    words.pick("cars", 0)             one of a list: "Red"
+    words.pick("cars", 0)             an entry of a list: "Red"
 
-A language is a module beside this one: `WORDS` (key: text, or a tuple of texts) and `form(n)`,
-which says which of a tuple's forms goes with the number n. What only one game says stands in
+A language is a module of this package: `WORDS` (key: text, or a tuple of texts) and `form(n)`,
+which returns the index in a tuple of the form for the number n. The texts of a game are in
 another, en_formula_d.py, whose `WORDS` are loaded with the game; what it says on one screen alone
 in en_formula_d_seldom.py, which that screen loads; what drivers say in en_people.py, loaded for a
 line; what a row of the menu does in en_rows.py. What an edition of a game says otherwise stands in
@@ -22,12 +22,12 @@ from pitwall.games import NAMES, base, editions
 
 
 class Words:
-    """The words of one language. A key that no table has is a KeyError.
+    """The words of one language. An unknown key raises KeyError.
 
-    table   what is said in any game; own: what only the game says that is being played
-    beside  what more is said of it beside a board; edition: what its edition says otherwise
-    lent    what the screen that is shown says besides
-    ok      the name of the key that means OK
+    table   texts for any game; own: those of the current game
+    beside  further ones for table mode; edition: those that differ in the edition
+    lent    those of the current screen
+    ok      the name of the OK key
     """
 
     ok = "OK"
@@ -41,14 +41,14 @@ class Words:
         self.language, self.table, self.form = language, table, form
 
     def speak(self, language):
-        """Go on in another language of LANGUAGES, wherever these words are in use."""
+        """Switch to another of LANGUAGES, wherever these words are in use."""
         module, game = _module(language), self.game
         self._set(language, module.WORDS, module.form)
         self.game = ""
         self.play(game, self.number)
 
     def play(self, game, edition=0):
-        """Speak of a game: one of pitwall.games.ALL, and of an edition by its place."""
+        """Load the words of a game, one of pitwall.games.ALL, and of an edition, by its index."""
         if game != self.game:
             self.own = self.beside = self.edition = {}
             self.game, self.number = game, 0
@@ -61,7 +61,7 @@ class Words:
                 self.edition = self._if_any(base(game) + "_" + editions(game)[edition], {})
 
     def lend(self, name):
-        """The words of a screen that have a table of that name; "": it needs none."""
+        """Load the further table of a screen, by its name; "" for none."""
         self.lent = self._table(name) if name else {}
 
     def _table(self, game):
@@ -71,14 +71,14 @@ class Words:
         return table
 
     def seldom(self):
-        """{key: text} of what the game says on one screen alone; whoever asks keeps it.
+        """Return {key: text} of texts for one screen; the caller keeps it only while needed.
 
-        A game of few words has no table for that: they are among the others.
+        A game with few texts has no such table and keeps them with the others.
         """
         return self._if_any(base(self.game) + "_seldom", self.own)
 
     def people(self):
-        """{key: text} of what drivers say and are; whoever asks keeps it."""
+        """Return {key: text} of radio lines and traits; the caller keeps it only while needed."""
         return self._table("people")
 
     def rows(self):
@@ -86,7 +86,7 @@ class Words:
         return self._table("rows")
 
     def _if_any(self, name, otherwise):
-        """The table of that name, or another one if there is none."""
+        """Return the table of that name, or `otherwise` if there is none."""
         try:
             return self._table(name)
         except ImportError as error:
@@ -95,64 +95,64 @@ class Words:
             return otherwise
 
     def _of(self, key):
-        """The table that has a key, if any."""
+        """Return the table that contains a key; the general table by default."""
         for own in (self.edition, self.own, self.beside, self.lent):
             if key in own:
                 return own
         return self.table
 
     def text(self, key):
-        """The text of a key, or its tuple of texts."""
+        """Return the text of a key, or its tuple of texts."""
         return self._of(key)[key]
 
     def say(self, key, *args):
-        """The text of a key with its places filled in."""
+        """Return the text of a key with its places filled in."""
         return self.named(self.text(key)).format(*args)
 
     def named(self, text):
-        """A text that speaks of OK, with the name which that key has on this board."""
+        """Return a text that mentions OK with the name of that key on this board."""
         if self.ok == "OK":
             return text
         return text.replace("OK", self.ok).replace("LO" + self.ok, "LOOK")
 
     def many(self, key, n, *args):
-        """The form of a text that goes with the number n, which fills {0}; args fill {1}, .."""
+        """Return the form of a text for the number n, which fills {0}; args fill {1}, .."""
         return self.pick(key, self.form(n)).format(n, *args)
 
     def pick(self, key, i):
-        """Entry i of a list of texts."""
+        """Return entry i of a list of texts."""
         table = self._of(key)
         return table[key][i] if isinstance(table, dict) else table.part(key, i)
 
     def circuit(self, name):
-        """A circuit's name; most are the same in every language."""
+        """Return a circuit's name; most are the same in every language."""
         key = "circuit." + name
         return self.table[key] if key in self.table else name
 
     def about(self, game):
-        """A line about a game: an activity, minutes, players, level; "" if there is none."""
+        """Return a line about a game: an activity, minutes, players, level; "" if there is none."""
         lines, i = self.text("games.about"), NAMES.index(base(game))
         return lines[i] if i < len(lines) else ""
 
     def in_edition(self, text, game, edition):
-        """A text, and after it the edition, if it is not the usual one: "Monaco (2022)"."""
+        """Return a text followed by the edition, unless it is the default one: "Monaco (2022)"."""
         return self.say("edition", text, editions(game)[edition]) if edition else text
 
     def refusal(self, error):
-        """Why a save is refused: the text of a ValueError whose own text is the key of one."""
+        """Return why a save is refused: the text whose key is the text of a ValueError."""
         key = str(error)
         return self.table[key if key.startswith("refused.") and key in self.table
                           else "refused.other"]
 
     def listed(self, texts):
-        """Several texts as a list in a sentence: "Red, Blue and Green"."""
+        """Return several texts as a list in a sentence: "Red, Blue and Green"."""
         if len(texts) < 2:
             return "".join(texts)
         return self.say("and", ", ".join(texts[:-1]), texts[-1])
 
 
 def load(language="en", game=NAMES[0], edition=0):
-    """The words of a language of LANGUAGES, for a game and an edition of it, by its place.
+    """Return the words of a language of LANGUAGES, for a game and the index of an edition.
 
     Raises ValueError for another language.
     """
@@ -165,7 +165,7 @@ def load(language="en", game=NAMES[0], edition=0):
 
 
 def _module(name):
-    """A module of this package. Where memory is short, nobody but who asks keeps it."""
+    """Return a module of this package. On devices short of memory only the caller keeps it."""
     path = "pitwall.ui.words." + name
     __import__(path)
     module = sys.modules[path]

@@ -1,18 +1,18 @@
 """English. Every text of the product in this language; {0} {1} .. are filled in.
 
-What stands before the dot says who uses a text: ask and option belong to a question, tell and line
-to the commentary. Texts are made for lines of 40 letters. What only one game says stands in a file
-of its own, en_pole_position.py and the like.
+The part of a key before the dot names the user of a text: ask and option belong to a question,
+tell and line to the commentary. Texts are made for lines of 40 letters. Texts of a single game are
+in a separate file, like en_pole_position.py.
 """
 
 
 def form(n):
-    """Which form of a word goes with a number: 0 for one, 1 for more."""
+    """Return the index of the word form for a number: 0 for one, 1 for more."""
     return 0 if n == 1 or n == -1 else 1
 
 
 WORDS = {
-    # --- things that have names ---
+    # --- names ---
     "cars": ("Red", "Blue", "Green", "Yellow", "Orange", "Purple", "White", "Sky",
              "Amber", "Mist", "Iron", "Coal"),
     "table": "Race control",
@@ -27,7 +27,7 @@ WORDS = {
     "circuit.Great Britain": "Great Britain", "circuit.Italy": "Italy", "circuit.Monaco": "Monaco",
     "circuit.Spain": "Spain", "circuit.United States": "United States",
 
-    # --- where on the circuit ---
+    # --- places on the circuit ---
     "turn": "turn {0}, cell {1}{2}",
     "to turn": "{1} before turn {0},{2}",
     "at turn": "last row before turn {0},{2}",
@@ -36,7 +36,7 @@ WORDS = {
     "in turn": "in turn {0}", "before turn": "before turn {0}",
     "home": "before the line",
 
-    # --- what things cost ---
+    # --- costs ---
     "free": "free",
 
     # --- answers ---
@@ -342,7 +342,7 @@ WORDS = {
     "podium.leaders": ("{0} change of the lead", "{0} changes of the lead"),
     "keys.back": "back",
     "keys.held": "hold {0}",
-    # --- the page of a program that failed: lines of 20 letters ---
+    # --- the page after a program error: lines of 20 letters ---
     "power.low": "The battery is low",
     "power.charge": "Charge it soon. When it is nearly empty, nothing is saved any more.",
     "crash.title": "Pitwall stopped",

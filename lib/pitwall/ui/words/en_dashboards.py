@@ -1,4 +1,4 @@
-"""English: texts of the screens of dashboards without a race, which are lent it while shown."""
+"""English: texts of the dashboards without a race; lent while their screens are shown."""
 
 WORDS = {
     "dashboards.next": "OK shows the next car.",

@@ -1,4 +1,4 @@
-"""English: what the screens of dice outside a race say, which are lent it while shown."""
+"""English: texts of the dice outside a race; lent while their screens are shown."""
 
 WORDS = {
     "dice.plain": "six-sided",

@@ -1,7 +1,7 @@
-"""English: what only Race! Formula 90 says."""
+"""English: texts of Race! Formula 90."""
 
 WORDS = {
-    # --- things that have names ---
+    # --- names ---
     "seats": ("person", "easy", "normal", "hard", "superfast", "fast", "slow",
               "own books"),
     "weathers": ("dry", "uncertain", "rain"),
@@ -11,7 +11,7 @@ WORDS = {
     "dice": ("", "lot", "damage bag", "Race deck", "Track deck", "robot chits",
              "check number"),
     "decks": ("Race deck", "Track deck"),
-    "gauges": ("Ty", "Bl", "Ca", "Da", "Fu"),       # as short as a band needs
+    "gauges": ("Ty", "Bl", "Ca", "Da", "Fu"),       # short, to fit a band
     "colours": ("Red", "Green", "Orange", "Yellow"),
     "symbols": ("", "T{0}", "C{0}", "D{0}", "N{0}", "B{0}", "draw {0}", "", "weather", "pair",
                 "pass"),
@@ -92,7 +92,7 @@ WORDS = {
     "card.together": "in all {0}",
     "card.value": "{0} = {1}",
 
-    # --- a contest: what a car may use, and what it does ---
+    # --- contests: the means of a car, and its decision ---
     "contest.by lot": "{0}, two random cards",
     "contest.hand": "{0}, {1} cards",
     "contest.says": ("asked", "contests", "declines", "is next", "contests", "may not"),
@@ -289,7 +289,7 @@ WORDS = {
     "line.behind": "Behind it:",
     "line.places": "Finish:",
 
-    # --- the optional rules, in the order of their bits: names, and what they bring ---
+    # --- the optional rules in the order of their bits: names and effects ---
     "rules": ("Chits as printed", "Start set is free", "Own strategies", "Fuel from now",
               "Forced stop refuels", "Next chit goes", "Robots pay", "Decliners next",
               "One for a tie", "Targets kept", "Failed is lost", "Unlap at yellow",
@@ -318,7 +318,7 @@ WORDS = {
         "The race is over when no player is left.",
         "House rule: 8 turns, nobody has to refuel."),
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.skill": "It is yours for the whole race.",
     "help.tyre-points": "You share set-up points among tyres, hand and slots.",
     "help.card-points": "How many cards you may hold after a stop.",

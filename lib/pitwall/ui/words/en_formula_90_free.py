@@ -1,4 +1,4 @@
-"""English: what Race! Formula 90 says beside the board, where players hold real cards."""
+"""English: texts of Race! Formula 90 next to the physical board, with real cards."""
 
 WORDS = {
     # --- questions; {0} is the car ---
@@ -71,7 +71,7 @@ WORDS = {
     "aside.target": "Target {0}",
     "aside.told": "Told: {0}",
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.told-qualify": "Told when all cards are open.",
     "help.told-factor": "The number in brackets.",
     "help.told-mp": "Of one card or two together; 0 if none can be played.",

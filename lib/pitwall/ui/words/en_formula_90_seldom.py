@@ -1,7 +1,7 @@
-"""English: what is said of Race! Formula 90 on one screen alone, which loads it for itself."""
+"""English: texts of Race! Formula 90 for one screen each, which loads them."""
 
 WORDS = {
-    # --- what may be corrected: name and help by the row of `fields`, in that order ---
+    # --- values to correct: name and help for each row of `fields`, in that order ---
     "values.car": {
         "chips": ("tyre chips", "What the set still has."),
         "blue-chips": ("blue chips", "Each is 1 mp, one a turn."),
@@ -26,7 +26,7 @@ WORDS = {
         "red-discs": ("red discs", "Left in the bag."),
         "brown-discs": ("brown discs", "Left in the bag.")},
 
-    # --- sections of the rules, in the order of the game's tells ---
+    # --- sections of the rules, in the order of the game's events ---
     "sections": (
         "Free practice: car setup", "Qualifying", "Fuel management", "Phase D.4: weather", "Tyres",
         "Strategy choice", "Game turn sequence", "Section activation and FAS",
@@ -36,7 +36,7 @@ WORDS = {
         "Recovery manoeuvres", "Off-track and re-entry", "Out of the race", "Safety car",
         "End of race", "Discarding"),
 
-    # --- warnings: on the pit board, below it, what follows ---
+    # --- warnings: text on the pit board, text below it, consequences ---
     "due.fuel": ("FUEL", "turns left: {0}",
                  "Stop before the turn of your chit is over, or the car runs dry."),
     "due.wet": ("TYRES", "wet track",
@@ -45,7 +45,7 @@ WORDS = {
                    "One damage more and you are out. A stop mends the red ones."),
     "due.ends": ("OUT?", "no fuel left", "The fuel is due in this turn: who skips it is out."),
 
-    # --- what the screen shows, spelled out ---
+    # --- explanations of the screen ---
     "explain.big": "mp of the turn: how many sections",
     "explain.sky": "The number at the top: how many steps it is to other weather. Sky cards may "
                    "move it a step.",
@@ -74,7 +74,7 @@ WORDS = {
         "Rain takes nothing off here. Failing ends the move, without damage.",
         "A tie costs one damage for each car you tie with."),
 
-    # --- the turn track: what this turn and the next ones bring ---
+    # --- the turn track: this turn and the next ones ---
     "coming.tyres": "mp of tyres now: {0}",
     "coming.checks": (".", ".", "; checks -20."),
     "coming.start": "Now each pass costs 1 mp; spots do not count.",
@@ -84,7 +84,7 @@ WORDS = {
     "coming.stops": "Stops in turn {0}: {1}.",
     "coming.end": "The race ends with turn {0}.",
 
-    # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
+    # --- a guided race: titles and texts in the order of the module `lesson`, and the end ---
     "lesson": (
         "You are Red",
         "You drive the red car, R, against three robots. The race has 8 turns. Whoever is ahead "

@@ -1,7 +1,7 @@
-"""English: what only Formula D says."""
+"""English: texts of Formula D."""
 
 WORDS = {
-    # --- things that have names ---
+    # --- names ---
     "seats": ("person", "easy", "normal", "hard", "own books"),
     "weathers": ("dry", "damp", "wet"),
     "tyres": ("Soft", "Hard", "Wet"),
@@ -11,7 +11,7 @@ WORDS = {
     "gears": ("neutral", "1st gear", "2nd gear", "3rd gear", "4th gear", "5th gear", "6th gear"),
     "wear": ("tyre", "brake", "gearbox", "body", "engine", "handling"),
     "wears": ("tyres", "brakes", "gearbox", "body", "engine", "handling"),
-    "gauges": ("Ty", "Br", "Gb", "Bo", "En", "Hd"),    # as short as a band needs
+    "gauges": ("Ty", "Br", "Gb", "Bo", "En", "Hd"),    # short, to fit a band
     "points": "{0} {1}",
     "spaces": ("{0} space", "{0} spaces"),
     "cars near": ("{0} car", "{0} cars"),
@@ -23,7 +23,7 @@ WORDS = {
     "aside.to end": "flag, then turn {0}, {1}: {2} to {3} on",
     "aside.to": "turn {0}, {1}: {2} to {3} spaces on",
 
-    # --- what things cost ---
+    # --- costs ---
     "price.kers": "{0} KERS", "price.brief": "{0}{1}", "KERS": "K",
 
     # --- states of a car ---
@@ -34,7 +34,7 @@ WORDS = {
                      "the bodywork is wrecked", "the engine has blown", "the handling is gone",
                      "after the flag", "it takes no more turns"),
 
-    # --- beside the race ---
+    # --- labels around the race ---
     "ui.phases": ("WEATHER", "GRID", "BUILD", "TYRES"),
     "ui.big": "GEAR",
     "ui.kers": "KERS {0}",
@@ -75,7 +75,7 @@ WORDS = {
     "option.pits": "Into the pits",
     "option.no drs": "No DRS, stay here",
 
-    # --- what comes of a move ---
+    # --- consequences of a move ---
     "warn.out": "out of the race",
     "warn.spins": "it spins",
     "warn.over": "{0} over",
@@ -140,7 +140,7 @@ WORDS = {
     "line.turns": "The weather roll is {1}: now {0}.",
     "line.sky": "The weather roll is {0}: no change.",
 
-    # --- the optional rules, in the order of their bits: names, and what they bring ---
+    # --- the optional rules in the order of their bits: names and effects ---
     "rules": ("Car construction", "Two compounds", "Strict blocking", "Slipstream",
               "DRS in the dry", "Wet corners", "Literal two", "Soft always", "Motor only"),
     "rule helps": (
@@ -150,14 +150,14 @@ WORDS = {
         "Wet: only a 2 damages in a collision.", "The +1 of new softs is compulsory.",
         "Shifting down costs no engine point."),
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.start-weather": "Each circuit has a climate of its own. Damp counts as dry.",
     "help.grid": "The highest roll takes pole.",
     "help.grid-tie": "Those who tie roll again among themselves.",
     "help.build": "Your team's points buy wear points, at most 2 of a kind. Engine and handling "
                   "cost 2 each, the rest 1.",
     "help.start-tyre": "Softs gain 1 space in their first lap. Wets are for rain.",
-    "scoreless": "1 compound",      # at the flag, but behind all others
+    "scoreless": "1 compound",      # finished, but behind all others
     "help.duty": "To score, use both softs and hards, or wets.",
     "help.start": "On a 1 you stall. On a 20 you are off like a shot.",
     "help.end": "After the flag you still have to clear turn 1: then your place stands.",
@@ -181,7 +181,7 @@ WORDS = {
     "help.great-move": "A move of 4 spaces in 1st gear, instead of its roll.",
     "help.drs-move": "Another 3 spaces, fewer only if you brake.",
 
-    # --- the championship: what else is agreed on ---
+    # --- further settings of the championship ---
     "season.more": ("Laps", "Of each race"),
     "line.then turn 1": "Last lap: {0} leads, {1} chases. After the line turn 1 is still to clear.",
     "line.then turn 1 alone": "Last lap: {0} leads. After the line turn 1 is still to clear.",

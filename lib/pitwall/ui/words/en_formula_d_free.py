@@ -1,7 +1,7 @@
-"""English: what Formula D says beside a board that the device does not know."""
+"""English: texts of Formula D next to a board unknown to the device."""
 
 WORDS = {
-    # --- the board that is typed in ---
+    # --- the custom board ---
     "own.title": "Own board",
     "own.rows": ("Laps", "Dry to", "Damp to", "Spaces"),
     "own.helps": ("Laps of the race.", "Black roll up to this: a dry start.",
@@ -63,7 +63,7 @@ WORDS = {
     "option.hurt": ("Nothing", "A point: debris", "It is out"),
     "option.nobody": "Nobody else",
 
-    # --- what a car may do ---
+    # --- options of a car ---
     "guide.move": "Move the car on the board. Then tell what happened.",
     "guide.drs": "DRS: in a zone, right behind a car in 4th gear or higher, up to its own {0}.",
     "guide.bonus": "New softs: one space more.",
@@ -76,7 +76,7 @@ WORDS = {
     "tell.debris later": "debris goes where it stops",
     "line.stands": "{0}: {1}.",
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.order": "Furthest ahead first; level: the higher gear, then the inside of the next "
                   "corner.",
     "help.ahead": "It comes before that car, and before all between the two.",

@@ -1,7 +1,7 @@
-"""English: what is said of Formula D on one screen alone, which loads it for itself."""
+"""English: texts of Formula D for one screen each, which loads them."""
 
 WORDS = {
-    # --- what may be corrected: name and help by the row of `fields`, in that order ---
+    # --- values to correct: name and help for each row of `fields`, in that order ---
     "values.car": {
         "tyres": ("tyres", "Each pays for a space overshot; the last one spins the car."),
         "brakes": ("brakes", "Each takes a space off a roll."),
@@ -33,19 +33,19 @@ WORDS = {
         "roll-due": ("weather roll", "It is rolled at the end of this round."),
         "marked": ("dangerous", "Who ends there or passes rolls for damage.")},
 
-    # --- sections of the rules, in the order of the game's room `sections` ---
+    # --- sections of the rules, in the order of the game's module `sections` ---
     "sections": (
         "Qualifying", "Car construction", "Turn order", "Race start", "Gears and dice",
         "Gearing down", "Movement", "Braking", "KERS", "DRS", "Corners", "Overshooting", "Spins",
         "Blocked by cars", "Dangerous spaces", "Collision", "Motor damage", "Wear points", "Tyres",
         "Pit stops", "Weather", "Finish and ranking"),
-    # --- warnings: on the pit board, below it, what follows ---
+    # --- warnings: text on the pit board, text below it, consequences ---
     "due.duty": ("BOX", "Lap {0} of {1}",
                  "Last chance for a second compound. Without it: last, no points."),
     "due.slicks": ("WET", "no wet tyres",
                    "Corners throw the car further, and damage costs. Wet tyres help."),
     "due.ends": ("OUT?", "no way back", "This move ends your race, whatever the dice."),
-    # --- what the screen shows, spelled out ---
+    # --- explanations of the screen ---
     "explain.big": "the gear that is engaged",
     "explain.gauges": (
         "tyre points, for overshooting",
@@ -66,7 +66,7 @@ WORDS = {
     "explain.traps": (
         "Overshoot into the next corner, and that stop does not count there.",
         "One roll for each car you came up to; one behind you does not roll."),
-    # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
+    # --- a guided race: titles and texts in the order of the module `lesson`, and the end ---
     "lesson": (
         "You are Red",
         "You drive the red car, R, against Blue and Green. The race has one lap, and the first car "

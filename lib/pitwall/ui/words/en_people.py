@@ -1,4 +1,4 @@
-"""English: what drivers say on the radio, and what their traits are. Loaded when it is said."""
+"""English: the radio lines and traits of drivers. Loaded for each line."""
 
 WORDS = {
     "people.title": "Drivers",
@@ -16,7 +16,7 @@ WORDS = {
     "people.quote": "\"{0}\"",
     "people.says": "{0}: \"{1}\"",
     "people.level": "{0}, {1}",
-    # On the radio, {0} is another car. One line each: 40 letters at most.
+    # Radio lines; {0} is another car. Each is one line of at most 40 letters.
     "radio.passed": ("See you, {0}.", "Thanks for the room, {0}.", "{0}, you left the door open.",
                      "One more. Who is next?", "Sorry, {0}. In a hurry."),
     "radio.lost": ("{0} is through. I want that back.", "Where did {0} come from?",
@@ -41,7 +41,7 @@ WORDS = {
                   "The car is gone. I'm fine.", "No more today."),
     "radio.won": ("Yes! Thank you, everyone!", "We did it!", "What a race. Thank you.",
                   "First! Drinks are on me."),
-    # What one trait alone says, in place of those.
+    # Additional lines of one trait each.
     "radio.own": ("No panic. It is a long race.", "I brake second, {0}.",
                   "These had another lap in them.", "Not this. Anything but rain.",
                   "Never, {0}. Never.", "Flat out. It will hold."),

@@ -1,7 +1,7 @@
-"""English: what only Pole Position says."""
+"""English: texts of Pole Position."""
 
 WORDS = {
-    # --- things that have names ---
+    # --- names ---
     "seats": ("person", "bot A", "bot B", "", "", "", "", "own books"),
     "weathers": ("dry", "light rain", "heavy rain"),
     "tyres": ("Hard", "Soft", "Intermediate", "Wet"),
@@ -20,7 +20,7 @@ WORDS = {
     "damages": ("", "no damage", "1 BP lost", "1 EP lost", "light breakdown", "light breakdown",
                 "heavy breakdown"),
 
-    # --- driver and team cards: our own names, by what they do ---
+    # --- driver and team cards: our own names, after their effects ---
     "drivers": ("", "Wall", "Lunge", "Rail", "Purse", "Velvet", "Spark", "Apex", "Cat", "Storm",
                 "Heron", "Foil", "Hound"),
     "teams": ("", "Drizzle", "Granite", "Resin", "Compass", "Anvil", "Clockwork", "Bulwark",
@@ -36,7 +36,7 @@ WORDS = {
         "Bulwark: +1 BP, no events", "Catapult: passes at +2 MP", "Spanner: mends at stops",
         "Furnace: +3 EP", "Flywheel: +2 EP, +1 BP", "Anchor: +3 BP"),
 
-    # --- where on the circuit ---
+    # --- places on the circuit ---
     "arrow": "arrow of turn {0},{2}",
     "pit cell": "pit lane, cell {0}",
     "box": "pit box",
@@ -47,15 +47,15 @@ WORDS = {
     "in pits": "in the pits",
     "in pit lane": "in the pit lane", "at exit": "at the pit exit",
 
-    # --- what things cost ---
-    "gauges": ("EP", "BP", "SP"),          # as the rulebook and the board name them
+    # --- costs ---
+    "gauges": ("EP", "BP", "SP"),          # the names in the rulebook and on the board
     "EP": "{0} EP", "BP": "{0} BP", "SP": "{0} SP",
 
     # --- states of a car ---
     "notes": ("", "PIT", "OFF", "", "OUT"),
     "why out": ("", "no pit stop", "lapped", "broken", "no points", "retired"),
 
-    # --- beside the race ---
+    # --- labels around the race ---
     "ui.session": "QUALI {0}/3",
     "ui.phases": ("WEATHER", "QUALIFY", "TYRES"),
     "ui.start": "START {0}/3",
@@ -255,7 +255,7 @@ WORDS = {
     "race.points": "{0} EP, {1} BP, {2} SP",
     "race.engine": "engine damaged ({0})",
 
-    # --- the optional rules, in the order of their bits: names, and what they bring ---
+    # --- the optional rules in the order of their bits: names and effects ---
     "rules": (
         "Technical corners", "Blowouts", "Events", "More events", "C cards", "Collisions",
         "Yellow flags", "Safety car", "DRS", "Stress", "Custom setting", "Drivers and teams",
@@ -274,7 +274,7 @@ WORDS = {
         "Their house speeds: a little faster.", "Their house speeds: faster.",
         "Their house speeds: much faster."),
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.grid-a-column": "Two rolls place the weather marker: columns, then rows.",
     "help.grid-a-row": "Two rolls place the weather marker: columns, then rows.",
     "help.grid-b": "The second marker counts the clouds until the weather moves on.",
@@ -350,6 +350,6 @@ WORDS = {
     "2022.replace": "A damaged engine costs 1 or 2 EP in each race. A new one costs 1 SP and "
                     "sits out qualifying.",
 
-    # --- the championship: what else is agreed on ---
+    # --- further settings of the championship ---
     "season.more": ("Engine damage", "No EP at the flag: 1 EP less from then"),
 }

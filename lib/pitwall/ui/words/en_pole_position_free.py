@@ -1,7 +1,7 @@
-"""English: what Pole Position says beside a board that the device does not know."""
+"""English: texts of Pole Position next to a board unknown to the device."""
 
 WORDS = {
-    # --- the board that is typed in ---
+    # --- the custom board ---
     "own.title": "Own board",
     "own.rows": ("Laps", "Grid B", "MP a lap", "Less grip"),
     "own.helps": ("Laps of the race.", "Steps of the second weather grid.",
@@ -68,7 +68,7 @@ WORDS = {
     "option.passed": "Passed a car",
     "option.nobody": "Nobody else",
 
-    # --- where a car goes ---
+    # --- moves ---
     "guide.person": "Move the car on the board. Then tell what happened, one thing after another.",
     "guide.own": "Own books: report only what bots must know.",
     "guide.bot": ("To the lane of the next arrow, then ahead.",
@@ -87,7 +87,7 @@ WORDS = {
                  "At the pits a roll decides; it would take {0}."),
     "free.where": "where {0} stands",
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.happened": "Move the car on the board. Tell what happened, one thing after another.",
     "help.bot-happened": "Move the car by its rules. Tell what happened, one thing after another.",
     "help.whom": "The car that it would pass next.",

@@ -1,7 +1,7 @@
-"""English: what is said of Pole Position on one screen alone, which loads it for itself."""
+"""English: texts of Pole Position for one screen each, which loads them."""
 
 WORDS = {
-    # --- what may be corrected: name and help by the row of `fields`, in that order ---
+    # --- values to correct: name and help for each row of `fields`, in that order ---
     "values.car": {
         "ep": ("EP", "Forcing the engine costs one. None left to pay: out."),
         "bp": ("BP", "A brake costs one. None left to pay: out."),
@@ -51,7 +51,7 @@ WORDS = {
         "lap-counter": ("lap", "The leader's lap."),
         "deck": ("card", "is it still in the deck?"),
         "yellow": ("yellow", "nobody overtakes there in this round.")},
-    # --- warnings: on the pit board, below it, what follows ---
+    # --- warnings: text on the pit board, text below it, consequences ---
     "due.stop": ("BOX", "Lap {0} of {1}",
                  "Stop due, none made. Begin lap {1} without one and you are out."),
     "due.last stop": ("BOX", "Lap {0} of {1}",
@@ -60,7 +60,7 @@ WORDS = {
                    "High rolls leave the track. Intermediates or wets hold it."),
     "due.ends": ("OUT?", "no stop made",
                  "This begins the last lap without a stop: your race ends here."),
-    # --- what the screen shows, spelled out ---
+    # --- explanations of the screen ---
     "explain.big": "movement points to spend",
     "explain.sky": "The leader rolls the weather die each round. The number at the top is how many "
                    "more it takes until the weather changes.",
@@ -82,7 +82,7 @@ WORDS = {
         "Wear comes off later: the roll as it is must be low enough.",
         "On a straight a car level with the one attacked rolls too.",
         "Who collided queues last, with a stop or without."),
-    # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
+    # --- a guided race: titles and texts in the order of the module `lesson`, and the end ---
     "lesson": (
         "You are Red",
         "You drive the red car, R, against Blue and Green. The race has three laps, and the first "

@@ -1,7 +1,7 @@
-"""English: what only Race Pace says."""
+"""English: texts of Race Pace."""
 
 WORDS = {
-    # --- things that have names ---
+    # --- names ---
     "seats": ("person", "easy", "normal", "hard"),
     "weathers": ("dry", "rain"),
     "suns": ("dry", "rain"),
@@ -9,7 +9,7 @@ WORDS = {
     "tyre sets": ("softs", "mediums", "hards", "wets"),
     "tyre letters": ("S", "M", "H", "W"),
     "dice": ("", "lot", "Situation I", "Situation II", "weather", "rain", "team", "driver"),
-    "gauges": ("En", "Ae", "Me", "Sk", "Ex", "EB"),     # as short as a band needs
+    "gauges": ("En", "Ae", "Me", "Sk", "Ex", "EB"),     # short, to fit a band
     "bars": ("Engine", "Aerodynamics", "Mechanics", "Skill", "Experience", "EBS"),
     "teams": ("", "Monarch", "Magpie", "Kite", "Torque", "Marble", "Beacon", "Pewter", "Juniper"),
     "drivers": ("", "Comet", "Otter", "Fox", "Breeze", "Almanac", "Ferret", "Slalom", "Ribbon"),
@@ -42,7 +42,7 @@ WORDS = {
     "ui.tokens": "owes {0}",
     "ui.wear": "{0}/{1}",
     "race.bars": "Engine {0}, Aero {1}, Mechanics {2}, Skill {3}, Experience {4}, EBS {5}",
-    "scoreless": "1 compound",      # at the flag, but behind all others
+    "scoreless": "1 compound",      # finished, but behind all others
 
     # --- questions; {0} is the car ---
     "ask.first": "Who is the first to choose?",
@@ -158,7 +158,7 @@ WORDS = {
     "line.loss": "{0} {1} to {2} %",
     "tell.start player": "selects first next round",
 
-    # --- the optional rules, in the order of their bits: names, and what they bring ---
+    # --- the optional rules in the order of their bits: names and effects ---
     "rules": ("Random draft", "Team play", "One grid field", "Hard rain", "Same again",
               "Even levels"),
     "rule helps": (
@@ -167,7 +167,7 @@ WORDS = {
         "Hard for Hard and Wet for Wet in a stop.",
         "No team is faster at the start. Off: as printed."),
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.first": "The others follow clockwise; drivers go the other way round.",
     "help.team": "Its number and the driver's make the grid: the highest sum has pole.",
     "help.driver": "Skill, Experience and EBS, and what the driver can do.",

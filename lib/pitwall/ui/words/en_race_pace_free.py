@@ -1,7 +1,7 @@
-"""English: what Race Pace says beside a board that the device does not know."""
+"""English: texts of Race Pace next to a board unknown to the device."""
 
 WORDS = {
-    # --- the circuit card that is typed in ---
+    # --- the custom circuit card ---
     "own.title": "Own circuit card",
     "own.rows": ("Laps", "Soft", "Medium", "Grid rows", "Lights"),
     "own.helps": ("Laps of the race.", "Box-box for Soft.", "Box-box for Medium.",
@@ -27,7 +27,7 @@ WORDS = {
     "option.dry": "a dry card",
     "option.nobody": "Nobody else",
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.told-i": "Turn the top card. Bars and box-box tokens are kept for you.",
     "help.counts": "The card says what it needs.",
     "help.caused": "They may drive 2 laps at most. One after the other.",

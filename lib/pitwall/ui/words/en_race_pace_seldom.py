@@ -1,7 +1,7 @@
-"""English: what is said of Race Pace on one screen alone, which loads it for itself."""
+"""English: texts of Race Pace for one screen each, which loads them."""
 
 WORDS = {
-    # --- what may be corrected: name and help by the row of `fields`, in that order ---
+    # --- values to correct: name and help for each row of `fields`, in that order ---
     "values.car": {
         "engine": ("Engine", "At 90 % it brings 1 RP, at 100 % it brings 2."),
         "aerodynamics": ("Aerodynamics", "At 90 % they bring 1 RP, at 100 % they bring 2."),
@@ -30,20 +30,20 @@ WORDS = {
         "fastest-lap": ("fastest lap", "Laps on the fastest lap token."),
         "fastest-by": ("fastest driver", "Who has the fastest lap card.")},
 
-    # --- sections of the rules, in the order of the game's tells ---
+    # --- sections of the rules, in the order of the game's events ---
     "sections": (
         "4 Setup", "5 Playing a round", "6.1 Race Situation I", "6.2 Race Situation II",
         "6.3 Weather forecast", "7 Actions", "8.1 Count and drive", "8.2 Race Pace limits",
         "9.3 Lap Track", "10.1 Pit stops", "10.3 EBS", "10.5 Safety Car", "10.6 Fastest Lap",
         "10.7 Penalty Tokens", "11 Team play", "14 Drivers"),
-    # --- warnings: on the pit board, below it, what follows ---
+    # --- warnings: text on the pit board, text below it, consequences ---
     "due.stuck": ("BOX", "rain on slicks",
                   "On these tyres rain keeps you where you are. Hard or wet ones drive."),
     "due.rain": ("RAIN", "next round",
                  "On these tyres you will stand still in it. Stop for hards or wets."),
     "due.duty": ("BOX", "Lap {0} of {1}",
                  "One compound so far. Finish on it alone and you rank behind all."),
-    # --- what the screen shows, spelled out ---
+    # --- explanations of the screen ---
     "explain.big": "laps just driven, or the base Race Pace",
     "explain.sky": "The signs at the top: this round, then the next three. A rain card changes "
                    "them all.",
@@ -67,7 +67,7 @@ WORDS = {
     "explain.traps": (
         "Engine and aero cards help whoever has 85% or less.",
         "Charge EBS: the box-box limit does not cut the move. Tactical does not stop Tyre wear."),
-    # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
+    # --- a guided race: titles and texts in the order of the module `lesson`, and the end ---
     "lesson": (
         "You are Red",
         "You drive the red car, R, against Blue, Green and Yellow. The race has 24 laps: each "

@@ -1,4 +1,4 @@
-"""English: what the screens of records, career and charts say, which are lent it while shown."""
+"""English: texts of records, career and charts; lent while their screens are shown."""
 
 WORDS = {
     "records.title": "Records",

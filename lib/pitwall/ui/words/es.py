@@ -1,17 +1,17 @@
 """Spanish. Every text of the product in this language; the keys are those of en.py.
 
-A car is masculine, whatever its colour: sentences about it are "{0}: ..." and agree with "coche".
-No part of a sentence (tell.) begins with an accent: a device cannot make a capital of it.
+A car is masculine, of any colour: sentences about it are "{0}: ..." and agree with "coche".
+No part of a sentence (key "tell.") begins with an accent: a device can't make a capital of it.
 """
 
 
 def form(n):
-    """Which form of a word goes with a number: 0 for one, 1 for more."""
+    """Return the index of the word form for a number: 0 for one, 1 for more."""
     return 0 if n == 1 or n == -1 else 1
 
 
 WORDS = {
-    # --- things that have names ---
+    # --- names ---
     "cars": ("Rojo", "Azul", "Verde", "Limón", "Teja", "Morado", "Blanco", "Cielo",
              "Oro", "Niebla", "Gris", "Humo"),
     "table": "Dirección de carrera",
@@ -26,7 +26,7 @@ WORDS = {
     "circuit.Great Britain": "Gran Bretaña", "circuit.Italy": "Italia", "circuit.Monaco": "Mónaco",
     "circuit.Spain": "España", "circuit.United States": "Estados Unidos",
 
-    # --- where on the circuit ---
+    # --- places on the circuit ---
     "turn": "curva {0} cas. {1}{2}",
     "to turn": "{1} antes de curva {0},{2}",
     "at turn": "justo antes de curva {0},{2}",
@@ -35,7 +35,7 @@ WORDS = {
     "in turn": "en la curva {0}", "before turn": "antes de la curva {0}",
     "home": "antes de meta",
 
-    # --- what things cost ---
+    # --- costs ---
     "free": "gratis",
 
     # --- answers ---
@@ -341,7 +341,7 @@ WORDS = {
     "podium.leaders": ("{0} cambio de líder", "{0} cambios de líder"),
     "keys.back": "atrás",
     "keys.held": "{0} largo",
-    # --- the page of a program that failed: lines of 20 letters ---
+    # --- the page after a program error: lines of 20 letters ---
     "power.low": "Batería baja",
     "power.charge": "Cárgala pronto. Cuando esté casi vacía ya no se guardará nada.",
     "crash.title": "Pitwall se detuvo",

@@ -1,4 +1,4 @@
-"""Spanish: texts of the screens of dashboards without a race, which are lent it while shown."""
+"""Spanish: texts of the dashboards without a race; lent while their screens are shown."""
 
 WORDS = {
     "dashboards.next": "OK muestra el coche siguiente.",

@@ -1,4 +1,4 @@
-"""Spanish: what the screens of dice outside a race say, which are lent it while shown."""
+"""Spanish: texts of the dice outside a race; lent while their screens are shown."""
 
 WORDS = {
     "dice.plain": "seis caras",

@@ -1,7 +1,7 @@
-"""Spanish: what only Race! Formula 90 says."""
+"""Spanish: texts of Race! Formula 90."""
 
 WORDS = {
-    # --- things that have names ---
+    # --- names ---
     "seats": ("humano", "fácil", "normal", "difícil", "veloz", "rápido", "lento",
               "sus datos"),
     "weathers": ("seco", "inestable", "lluvia"),
@@ -95,7 +95,7 @@ WORDS = {
     "card.together": "en total {0}",
     "card.value": "{0} = {1}",
 
-    # --- a contest: what a car may use, and what it does ---
+    # --- contests: the means of a car, and its decision ---
     "contest.by lot": "{0}, dos a suertes",
     "contest.hand": "{0}, {1} cartas",
     "contest.says": ("decide", "disputa", "renuncia", "luego", "disputa", "no puede"),
@@ -292,7 +292,7 @@ WORDS = {
     "line.behind": "Tras él:",
     "line.places": "Meta:",
 
-    # --- the optional rules, in the order of their bits: names, and what they bring ---
+    # --- the optional rules in the order of their bits: names and effects ---
     "rules": ("Fichas impresas", "Salida libre", "Estrategia propia", "Gasolina desde ya",
               "Parada repone", "Cae la próxima", "Robots pagan", "Rehúsan detrás",
               "Uno por empate", "Objetivo fijo", "Fallar no da mp", "Desdoblar amarilla",
@@ -321,7 +321,7 @@ WORDS = {
         "La carrera acaba si no queda ningún jugador.",
         "Regla de la casa: 8 turnos, nadie tiene que repostar."),
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.skill": "Es tuya toda la carrera.",
     "help.tyre-points": "Puntos para gomas, mano y huecos en total.",
     "help.card-points": "Cuántas cartas puedes tener tras una parada.",

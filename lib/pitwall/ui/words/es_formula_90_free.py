@@ -1,4 +1,4 @@
-"""Spanish: what Race! Formula 90 says beside the board, where players hold real cards."""
+"""Spanish: texts of Race! Formula 90 next to the physical board, with real cards."""
 
 WORDS = {
     # --- questions; {0} is the car ---
@@ -73,7 +73,7 @@ WORDS = {
     "aside.target": "Objetivo {0}",
     "aside.told": "Dicho: {0}",
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.told-qualify": "Se dice cuando todas están a la vista.",
     "help.told-factor": "El número entre paréntesis.",
     "help.told-mp": "De una carta o de las dos; 0 si no se puede jugar ninguna.",

@@ -1,7 +1,7 @@
-"""Spanish: what is said of Race! Formula 90 on one screen alone, which loads it for itself."""
+"""Spanish: texts of Race! Formula 90 for one screen each, which loads them."""
 
 WORDS = {
-    # --- what may be corrected: name and help by the row of `fields`, in that order ---
+    # --- values to correct: name and help for each row of `fields`, in that order ---
     "values.car": {
         "chips": ("fichas de goma", "Las que le quedan al juego."),
         "blue-chips": ("fichas azules", "Cada una vale 1 mp, una por turno."),
@@ -27,7 +27,7 @@ WORDS = {
         "red-discs": ("discos rojos", "Los que quedan en la bolsa."),
         "brown-discs": ("discos marrones", "Los que quedan en la bolsa.")},
 
-    # --- sections of the rules, in the order of the game's tells ---
+    # --- sections of the rules, in the order of the game's events ---
     "sections": (
         "Práctica libre: reglaje", "Clasificación", "Gasolina", "Fase D.4: tiempo", "Neumáticos",
         "Elegir estrategia", "Orden del turno", "Activar secciones", "Disputas en curva",
@@ -36,7 +36,7 @@ WORDS = {
         "Trazadas extremas", "Recuperaciones", "Fuera de pista y vuelta", "Fuera de la carrera",
         "Coche de seguridad", "Fin de la carrera", "Descartes"),
 
-    # --- warnings: on the pit board, below it, what follows ---
+    # --- warnings: text on the pit board, text below it, consequences ---
     "due.fuel": ("GASOLINA", "turnos: {0}",
                  "Para antes de que acabe el turno de tu ficha o te quedas seco."),
     "due.wet": ("GOMAS", "pista mojada",
@@ -46,7 +46,7 @@ WORDS = {
     "due.ends": ("¿FUERA?", "sin gasolina",
                  "La gasolina acaba en este turno: quien lo salta queda fuera."),
 
-    # --- what the screen shows, spelled out ---
+    # --- explanations of the screen ---
     "explain.big": "mp del turno: cuántas secciones",
     "explain.sky": "El número de arriba: los pasos que faltan para otro tiempo. Las cartas de "
                    "clima pueden moverlo un paso.",
@@ -76,7 +76,7 @@ WORDS = {
         "La lluvia no resta aquí. Fallar acaba el movimiento, sin daño.",
         "Un empate cuesta un daño por cada coche empatado."),
 
-    # --- the turn track: what this turn and the next ones bring ---
+    # --- the turn track: this turn and the next ones ---
     "coming.tyres": "mp de gomas: {0}",
     "coming.checks": (".", ".", "; pruebas -20."),
     "coming.start": "Ahora cada adelantamiento cuesta 1 mp; no valen las posiciones.",
@@ -86,7 +86,7 @@ WORDS = {
     "coming.stops": "Paran en el turno {0}: {1}.",
     "coming.end": "La carrera acaba con el turno {0}.",
 
-    # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
+    # --- a guided race: titles and texts in the order of the module `lesson`, and the end ---
     "lesson": (
         "Eres Rojo",
         "Llevas el coche rojo, R, contra tres robots. La carrera tiene 8 turnos. Gana quien va "

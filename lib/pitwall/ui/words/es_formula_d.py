@@ -1,7 +1,7 @@
-"""Spanish: what only Formula D says."""
+"""Spanish: texts of Formula D."""
 
 WORDS = {
-    # --- things that have names ---
+    # --- names ---
     "seats": ("humano", "fácil", "normal", "difícil", "sus datos"),
     "weathers": ("seco", "húmedo", "mojado"),
     "tyres": ("Blando", "Duro", "Lluvia"),
@@ -24,7 +24,7 @@ WORDS = {
     "aside.to end": "meta y curva {0}, {1}: a {2}-{3}",
     "aside.to": "curva {0}, {1}: a {2}-{3} casillas",
 
-    # --- what things cost ---
+    # --- costs ---
     "price.kers": "{0} KERS", "price.brief": "{0}{1}", "KERS": "K",
 
     # --- states of a car ---
@@ -35,7 +35,7 @@ WORDS = {
                      "chasis destrozado", "motor roto", "suspensión rota", "tras la bandera",
                      "no tiene más turnos"),
 
-    # --- beside the race ---
+    # --- labels around the race ---
     "ui.phases": ("TIEMPO", "PARRILLA", "MEJORAS", "GOMAS"),
     "ui.big": "MARCHA",
     "ui.kers": "KERS {0}",
@@ -77,7 +77,7 @@ WORDS = {
     "option.pits": "A boxes",
     "option.no drs": "Sin DRS, aquí",
 
-    # --- what comes of a move ---
+    # --- consequences of a move ---
     "warn.out": "fuera de la carrera",
     "warn.spins": "hace un trompo",
     "warn.over": "se pasa {0}",
@@ -143,7 +143,7 @@ WORDS = {
     "line.turns": "Con un {1} cambia el tiempo: {0}.",
     "line.sky": "Con un {0} el tiempo sigue igual.",
 
-    # --- the optional rules, in the order of their bits: names, and what they bring ---
+    # --- the optional rules in the order of their bits: names and effects ---
     "rules": ("Preparar el coche", "Dos compuestos", "Bloqueo estricto", "Rebufo",
               "DRS en seco", "Curvas mojadas", "Dos literal", "Blandos siempre", "Solo motor"),
     "rule helps": (
@@ -153,7 +153,7 @@ WORDS = {
         "Mojado: en choques solo daña un 2.", "El +1 del blando nuevo es obligado.",
         "Reducir no cuesta punto de motor."),
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.start-weather": "Cada circuito tiene su clima. Húmedo cuenta como seco.",
     "help.grid": "La tirada más alta se lleva la pole.",
     "help.grid-tie": "Los que empatan vuelven a tirar entre ellos.",
@@ -184,7 +184,7 @@ WORDS = {
     "help.great-move": "Mueves 4 casillas en 1ª, en lugar de tirar su dado.",
     "help.drs-move": "Otras 3 casillas, menos solo si frenas.",
 
-    # --- the championship: what else is agreed on ---
+    # --- further settings of the championship ---
     "season.more": ("Vueltas", "De cada carrera"),
     "line.then turn 1": "Última vuelta: lidera {0}, lo sigue {1}. Tras la meta falta la curva 1.",
     "line.then turn 1 alone": "Última vuelta: lidera {0}. Tras la meta falta la curva 1.",

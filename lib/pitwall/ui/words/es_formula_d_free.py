@@ -1,7 +1,7 @@
-"""Spanish: what Formula D says beside a board that the device does not know."""
+"""Spanish: texts of Formula D next to a board unknown to the device."""
 
 WORDS = {
-    # --- the board that is typed in ---
+    # --- the custom board ---
     "own.title": "Tablero propio",
     "own.rows": ("Vueltas", "Seco a", "Húmedo a", "Casillas"),
     "own.helps": ("Vueltas de la carrera.", "Dado negro hasta este: sale en seco.",
@@ -63,7 +63,7 @@ WORDS = {
     "option.hurt": ("Nada", "Un punto: restos", "Queda fuera"),
     "option.nobody": "Nadie más",
 
-    # --- what a car may do ---
+    # --- options of a car ---
     "guide.move": "Mueve el coche en el tablero. Luego cuenta lo que pasó.",
     "guide.drs": "DRS: en una zona, justo tras un coche en 4ª o más, hasta su propia {0}.",
     "guide.bonus": "Blandos nuevos: una casilla más.",
@@ -76,7 +76,7 @@ WORDS = {
     "tell.debris later": "se ponen restos donde pare",
     "line.stands": "{0}: {1}.",
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.order": "Primero el más adelantado; a la par, la marcha más alta, y luego el interior "
                   "de la curva.",
     "help.ahead": "Va antes que ese coche, y que todos los que hay entre los dos.",

@@ -1,7 +1,7 @@
-"""Spanish: what is said of Formula D on one screen alone, which loads it for itself."""
+"""Spanish: texts of Formula D for one screen each, which loads them."""
 
 WORDS = {
-    # --- what may be corrected: name and help by the row of `fields`, in that order ---
+    # --- values to correct: name and help for each row of `fields`, in that order ---
     "values.car": {
         "tyres": ("gomas", "Cada uno paga pasarse en una casilla; el último es trompo."),
         "brakes": ("frenos", "Cada uno quita una casilla a una tirada."),
@@ -33,20 +33,20 @@ WORDS = {
         "roll-due": ("tirada de tiempo", "Se tira al final de esta ronda."),
         "marked": ("peligrosa", "Quien acaba allí o pasa tira por daños.")},
 
-    # --- sections of the rules, in the order of the game's room `sections` ---
+    # --- sections of the rules, in the order of the game's module `sections` ---
     "sections": (
         "Clasificación", "Preparar el coche", "Orden de turno", "Salida", "Marchas y dados",
         "Reducir", "Movimiento", "Frenar", "KERS", "DRS", "Curvas", "Pasarse", "Trompos",
         "Sin paso", "Casillas de peligro", "Choque", "Daños de motor", "Puntos de desgaste",
         "Gomas", "Boxes", "Tiempo", "Meta y orden"),
-    # --- avisos: en la pizarra, debajo, lo que sigue ---
+    # --- warnings: text on the pit board, text below it, consequences ---
     "due.duty": ("BOX", "Vuelta {0} de {1}",
                  "Última ocasión para otro compuesto. Sin él: último y sin puntos."),
     "due.slicks": ("MOJADO", "sin ruedas de agua",
                    "Las curvas te echan más lejos y todo cuesta más. Pon de agua."),
     "due.ends": ("¿FUERA?", "sin vuelta atrás",
                  "Esta jugada acaba tu carrera, sea cual sea el dado."),
-    # --- lo que muestra la pantalla, explicado ---
+    # --- explanations of the screen ---
     "explain.big": "la marcha puesta",
     "explain.gauges": (
         "puntos de gomas, para pasarse",
@@ -67,7 +67,7 @@ WORDS = {
     "explain.traps": (
         "Si te pasas hasta la curva siguiente, esa parada no cuenta allí.",
         "Una tirada por cada coche al que llegas; el de detrás no tira."),
-    # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
+    # --- a guided race: titles and texts in the order of the module `lesson`, and the end ---
     "lesson": (
         "Eres Rojo",
         "Llevas el coche rojo, R, contra Azul y Verde. La carrera tiene una vuelta. Gana quien "

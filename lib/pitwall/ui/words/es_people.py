@@ -1,4 +1,4 @@
-"""Spanish: what drivers say on the radio, and what their traits are. Loaded when it is said."""
+"""Spanish: the radio lines and traits of drivers. Loaded for each line."""
 
 WORDS = {
     "people.title": "Pilotos",

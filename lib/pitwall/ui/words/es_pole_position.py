@@ -1,7 +1,7 @@
-"""Spanish: what only Pole Position says."""
+"""Spanish: texts of Pole Position."""
 
 WORDS = {
-    # --- things that have names ---
+    # --- names ---
     "seats": ("humano", "bot A", "bot B", "", "", "", "", "sus datos"),
     "weathers": ("seco", "llovizna", "aguacero"),
     "tyres": ("Duro", "Blando", "Intermedio", "Lluvia"),
@@ -20,7 +20,7 @@ WORDS = {
     "damages": ("", "sin daños", "1 BP perdido", "1 EP perdido", "avería leve", "avería leve",
                 "avería grave"),
 
-    # --- driver and team cards: our own names, by what they do ---
+    # --- driver and team cards: our own names, after their effects ---
     "drivers": ("", "Muro", "Estocada", "Raíl", "Bolsa", "Seda", "Chispa", "Vértice", "Gato",
                 "Trueno", "Garza", "Florete", "Sabueso"),
     "teams": ("", "Rocío", "Granito", "Resina", "Compás", "Yunque", "Reloj", "Torre",
@@ -36,7 +36,7 @@ WORDS = {
         "Torre: +1 BP, sin eventos", "Catapulta: pasa con +2 MP", "Llave: repara al parar",
         "Horno: +3 EP", "Volante: +2 EP, +1 BP", "Ancla: +3 BP"),
 
-    # --- where on the circuit ---
+    # --- places on the circuit ---
     "arrow": "flecha de curva {0},{2}",
     "pit cell": "calle de boxes, casilla {0}",
     "box": "el box",
@@ -47,7 +47,7 @@ WORDS = {
     "in pits": "en boxes",
     "in pit lane": "en la calle de boxes", "at exit": "en la salida de boxes",
 
-    # --- what things cost ---
+    # --- costs ---
     "gauges": ("EP", "BP", "SP"),
     "EP": "{0} EP", "BP": "{0} BP", "SP": "{0} SP",
 
@@ -55,7 +55,7 @@ WORDS = {
     "notes": ("", "BOX", "FUERA", "", "RET"),
     "why out": ("", "sin parada", "doblado", "averiado", "sin puntos", "retirado"),
 
-    # --- beside the race ---
+    # --- labels around the race ---
     "ui.session": "CLASIF {0}/3",
     "ui.phases": ("TIEMPO", "CLASIF", "GOMAS"),
     "ui.start": "SALIDA {0}/3",
@@ -255,7 +255,7 @@ WORDS = {
     "race.points": "{0} EP, {1} BP, {2} SP",
     "race.engine": "motor dañado ({0})",
 
-    # --- the optional rules, in the order of their bits: names, and what they bring ---
+    # --- the optional rules in the order of their bits: names and effects ---
     "rules": (
         "Curvas técnicas", "Reventones", "Eventos", "Más eventos", "Cartas C", "Choques",
         "Banderas amarillas", "Coche de seguridad", "DRS", "Estrés", "Reglaje propio",
@@ -275,7 +275,7 @@ WORDS = {
         "Velocidades propias: algo más rápidos.", "Velocidades propias: más rápidos.",
         "Velocidades propias: mucho más."),
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.grid-a-column": "Dos tiradas sitúan la ficha del tiempo: columna y fila.",
     "help.grid-a-row": "Dos tiradas sitúan la ficha del tiempo: columna y fila.",
     "help.grid-b": "La segunda ficha cuenta las nubes que faltan para que cambie el tiempo.",
@@ -350,6 +350,6 @@ WORDS = {
     "2022.replace": "Un motor dañado cuesta 1 o 2 EP por carrera. Uno nuevo cuesta 1 SP y se "
                     "pierde la clasificación.",
 
-    # --- the championship: what else is agreed on ---
+    # --- further settings of the championship ---
     "season.more": ("Motor dañado", "Sin EP en meta: 1 EP menos después"),
 }

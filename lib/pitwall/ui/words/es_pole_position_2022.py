@@ -1,4 +1,4 @@
-"""Spanish: what the 2022 draft of Pole Position says otherwise."""
+"""Spanish: texts that differ in the 2022 draft of Pole Position."""
 
 WORDS = {
     "seats": ("humano", "bot 1", "bot 2", "bot 3", "bot 4", "bot 5", "bot 6",

@@ -1,7 +1,7 @@
-"""Spanish: what Pole Position says beside a board that the device does not know."""
+"""Spanish: texts of Pole Position next to a board unknown to the device."""
 
 WORDS = {
-    # --- the board that is typed in ---
+    # --- the custom board ---
     "own.title": "Tablero propio",
     "own.rows": ("Vueltas", "Tabla B", "MP vuelta", "Resbala"),
     "own.helps": ("Vueltas de la carrera.", "Pasos de la tabla B del tiempo.",
@@ -68,7 +68,7 @@ WORDS = {
     "option.passed": "Pasó a un coche",
     "option.nobody": "Nadie más",
 
-    # --- where a car goes ---
+    # --- moves ---
     "guide.person": "Mueve el coche en el tablero. Luego cuenta lo que pasó, cosa por cosa.",
     "guide.own": "Cuentas propias: cuenta solo lo que un bot debe saber.",
     "guide.bot": ("Al carril de la próxima flecha y adelante.",
@@ -87,7 +87,7 @@ WORDS = {
                  "En boxes decide el dado; montaría {0}."),
     "free.where": "donde está {0}",
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.happened": "Mueve el coche en el tablero. Cuenta lo que pasó, cosa por cosa.",
     "help.bot-happened": "Mueve el coche según sus reglas. Cuenta lo que pasó, cosa por cosa.",
     "help.whom": "El coche al que pasaría ahora.",

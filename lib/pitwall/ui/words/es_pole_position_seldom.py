@@ -1,7 +1,7 @@
-"""Spanish: what is said of Pole Position on one screen alone, which loads it for itself."""
+"""Spanish: texts of Pole Position for one screen each, which loads them."""
 
 WORDS = {
-    # --- what may be corrected: name and help by the row of `fields`, in that order ---
+    # --- values to correct: name and help for each row of `fields`, in that order ---
     "values.car": {
         "ep": ("EP", "Forzar el motor cuesta uno. Sin uno que pagar: fuera."),
         "bp": ("BP", "Un freno cuesta uno. Sin uno que pagar: fuera."),
@@ -52,7 +52,7 @@ WORDS = {
         "lap-counter": ("vuelta", "La vuelta del líder."),
         "deck": ("carta", "¿está aún en el mazo?"),
         "yellow": ("amarilla", "nadie adelanta allí en esta ronda.")},
-    # --- avisos: en la pizarra, debajo, lo que sigue ---
+    # --- warnings: text on the pit board, text below it, consequences ---
     "due.stop": ("BOX", "Vuelta {0} de {1}",
                  "Falta la parada. Quien empieza sin ella la vuelta {1} queda fuera."),
     "due.last stop": ("BOX", "Vuelta {0} de {1}",
@@ -61,7 +61,7 @@ WORDS = {
                    "Las tiradas altas se salen. Monta intermedios o de lluvia."),
     "due.ends": ("¿FUERA?", "sin parada",
                  "Así empieza la última vuelta sin parada: tu carrera acaba aquí."),
-    # --- lo que muestra la pantalla, explicado ---
+    # --- explanations of the screen ---
     "explain.big": "puntos de movimiento por gastar",
     "explain.sky": "El líder tira el dado del tiempo cada ronda. El número de arriba dice cuántas "
                    "faltan hasta que cambie.",
@@ -83,7 +83,7 @@ WORDS = {
         "El desgaste se resta después: cuenta la tirada tal cual.",
         "En recta tira también quien va a la par del atacado.",
         "Quien chocó va al final de la fila, pare o no."),
-    # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
+    # --- a guided race: titles and texts in the order of the module `lesson`, and the end ---
     "lesson": (
         "Eres Rojo",
         "Llevas el coche rojo, R, contra Azul y Verde. La carrera tiene tres vueltas. Gana quien "

@@ -1,7 +1,7 @@
-"""Spanish: what only Race Pace says."""
+"""Spanish: texts of Race Pace."""
 
 WORDS = {
-    # --- things that have names ---
+    # --- names ---
     "seats": ("humano", "fácil", "normal", "difícil"),
     "weathers": ("seco", "lluvia"),
     "suns": ("seco", "lluvia"),
@@ -42,7 +42,7 @@ WORDS = {
     "ui.tokens": "debe {0}",
     "ui.wear": "{0}/{1}",
     "race.bars": "Motor {0}, aero {1}, mecánica {2}, pilotaje {3}, experiencia {4}, EBS {5}",
-    "scoreless": "1 compuesto",     # at the flag, but behind all others
+    "scoreless": "1 compuesto",     # finished, but behind all others
 
     # --- questions; {0} is the car ---
     "ask.first": "¿Quién elige primero?",
@@ -158,7 +158,7 @@ WORDS = {
     "line.loss": "{0} {1} a {2} %",
     "tell.start player": "elige primero la próxima ronda",
 
-    # --- the optional rules, in the order of their bits: names, and what they bring ---
+    # --- the optional rules in the order of their bits: names and effects ---
     "rules": ("Sorteo inicial", "Por equipos", "Parrilla única", "Lluvia y duros", "Repetir goma",
               "Niveles pares"),
     "rule helps": (
@@ -167,7 +167,7 @@ WORDS = {
         "Duro por duro y lluvia por lluvia al parar.",
         "Ningún equipo sale con ventaja. Sin ella: los impresos."),
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.first": "Los demás siguen por la izquierda; los pilotos, al revés.",
     "help.team": "Su número y el del piloto hacen la parrilla: la suma mayor sale primero.",
     "help.driver": "Pilotaje, experiencia y EBS, y lo que sabe hacer.",

@@ -1,7 +1,7 @@
-"""Spanish: what Race Pace says beside a board that the device does not know."""
+"""Spanish: texts of Race Pace next to a board unknown to the device."""
 
 WORDS = {
-    # --- the circuit card that is typed in ---
+    # --- the custom circuit card ---
     "own.title": "Carta propia",
     "own.rows": ("Vueltas", "Blando", "Medio", "Filas", "Luces"),
     "own.helps": ("Vueltas de carrera.", "Box de los blandos.", "Box de los medios.",
@@ -27,7 +27,7 @@ WORDS = {
     "option.dry": "una carta seca",
     "option.nobody": "Nadie más",
 
-    # --- what a question means ---
+    # --- explanations of questions ---
     "help.told-i": "Descubre la carta. Las barras y las fichas de box se llevan aquí.",
     "help.counts": "La carta dice qué hace falta.",
     "help.caused": "Pueden avanzar 2 vueltas como mucho. Uno tras otro.",

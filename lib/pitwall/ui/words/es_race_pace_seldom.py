@@ -1,7 +1,7 @@
-"""Spanish: what is said of Race Pace on one screen alone, which loads it for itself."""
+"""Spanish: texts of Race Pace for one screen each, which loads them."""
 
 WORDS = {
-    # --- what may be corrected: name and help by the row of `fields`, in that order ---
+    # --- values to correct: name and help for each row of `fields`, in that order ---
     "values.car": {
         "engine": ("Motor", "Al 90 % da 1 RP, al 100 % da 2."),
         "aerodynamics": ("Aerodinámica", "Al 90 % da 1 RP, al 100 % da 2."),
@@ -29,20 +29,20 @@ WORDS = {
         "start-player": ("jugador inicial", "Quién elige primero."),
         "fastest-lap": ("vuelta rápida", "Vueltas de la ficha de vuelta rápida."),
         "fastest-by": ("piloto más rápido", "Quién tiene la carta de vuelta rápida.")},
-    # --- sections of the rules, in the order of the game's tells ---
+    # --- sections of the rules, in the order of the game's events ---
     "sections": (
         "4 Preparación", "5 La ronda", "6.1 Situación I", "6.2 Situación II", "6.3 Pronóstico",
         "7 Acciones", "8.1 Contar y conducir", "8.2 Límites", "9.3 Pista de vueltas",
         "10.1 Paradas", "10.3 EBS", "10.5 Coche de seguridad", "10.6 Vuelta rápida",
         "10.7 Fichas de penalización", "11 Por equipos", "14 Pilotos"),
-    # --- avisos: en la pizarra, debajo, lo que sigue ---
+    # --- warnings: text on the pit board, text below it, consequences ---
     "due.stuck": ("BOX", "lluvia con lisos",
                   "Con estas ruedas la lluvia te deja parado. Monta duras o de agua."),
     "due.rain": ("LLUVIA", "la próxima ronda",
                  "Con estas ruedas te dejará parado. Para y monta duras o de agua."),
     "due.duty": ("BOX", "Vuelta {0} de {1}",
                  "Solo un compuesto. Si acabas así, quedas detrás de todos."),
-    # --- lo que muestra la pantalla, explicado ---
+    # --- explanations of the screen ---
     "explain.big": "vueltas recién dadas, o el ritmo base",
     "explain.sky": "Los signos de arriba: esta ronda y las tres que siguen. Una carta de lluvia "
                    "los cambia todos.",
@@ -66,7 +66,7 @@ WORDS = {
     "explain.traps": (
         "Las cartas de motor y aero ayudan a quien tiene 85% o menos.",
         "Cargar EBS: el límite de gomas no corta el avance. Táctica no evita el desgaste."),
-    # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
+    # --- a guided race: titles and texts in the order of the module `lesson`, and the end ---
     "lesson": (
         "Eres Rojo",
         "Llevas el coche rojo, R, contra Azul, Verde y Limón. La carrera tiene 24 vueltas: cada "

@@ -1,4 +1,4 @@
-"""Spanish: what the screens of records, career and charts say, which are lent it while shown."""
+"""Spanish: texts of records, career and charts; lent while their screens are shown."""
 
 WORDS = {
     "records.title": "Récords",

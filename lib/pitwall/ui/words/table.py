@@ -1,22 +1,22 @@
-"""A table of texts as a device has it: its texts are one block of bytes, which stays in flash.
+"""A table of texts in the format of a device: its texts are one block of bytes that stays in flash.
 
-A str of its own would cost 16 bytes and more for each. A row is a text, or several of which each
-ends in a zero byte; `ends` has the end of each row, two bytes each. A byte of the block may be a
-code for two others; `codes` has the first of them for each of 256 bytes, then the second. A first
-one of 0 means that the byte is itself. All tables of a language have the same codes, so only its
-main one holds them: Words gives them to the others.
+Separate strings would each cost 16 bytes or more. A row is a text, or several texts that each end
+in a zero byte; `ends` has the end of each row in two bytes. A byte of the block may be a code for
+two others: `codes` has the first of them for each of 256 bytes, then the second. A first byte of 0
+means that the byte is literal. All tables of a language share their codes, which are stored only
+in its main table; Words passes them on to the others.
 
-`keys` has a checksum of four bytes of each key: it is shorter than the key and found sooner. No
-two keys have the same: host_tests/test_words.py.
+`keys` has a checksum of four bytes for each key, which is shorter than the key and faster to find.
+All checksums differ: host_tests/test_words.py.
 """
 
 from binascii import crc32
 
-DEEP = 16       # codes within codes: tools/build/packed_words.py keeps to it
+DEEP = 16       # most codes nested in codes: tools/build/packed_words.py respects it
 
 
 class Table:
-    """What a dict of texts does for Words: `key in table`, `table[key]`."""
+    """Replaces a dict of texts for Words: `key in table`, `table[key]`."""
 
     def __init__(self, keys, ends, block, codes=None):
         self._keys = keys
@@ -34,14 +34,14 @@ class Table:
         return tuple([self._text(part) for part in row.split(b"\0")[:-1]])
 
     def part(self, key, i):
-        """table[key][i] of several texts, without making the others."""
+        """Return table[key][i] of several texts, without creating the others."""
         row, at = self._row(key), 0
         for _ in range(i if i >= 0 else i + row.count(b"\0")):
             at = row.index(b"\0", at) + 1
         return self._text(row[at:row.index(b"\0", at)])
 
     def _text(self, row):
-        """The row with its codes replaced; nothing but the text grows while that is done."""
+        """Return the row with its codes replaced; only the text takes new memory meanwhile."""
         codes, text, rest, left = self.codes, bytearray(), bytearray(DEEP), 0
         for code in row:
             while True:
@@ -57,10 +57,10 @@ class Table:
         return str(text, "utf-8")
 
     def _place(self, key):
-        """The number of a key's row, -1 if there is none."""
+        """Return the number of a key's row, -1 if there is none."""
         keys, mark = self._keys, marked(key)
         at = keys.find(mark)
-        while at & 3 and at > 0:        # across two of them
+        while at & 3 and at > 0:        # across two checksums
             at = keys.find(mark, at + 1)
         return at >> 2
 
@@ -76,5 +76,5 @@ class Table:
 
 
 def marked(key):
-    """The checksum of a key, as `keys` has it."""
+    """Return the checksum of a key as in `keys`."""
     return crc32(key.encode()).to_bytes(4, "big")

@@ -1,8 +1,8 @@
-"""The Formula D variant beside a physical board that the device does not know.
+"""The Formula D variant next to a physical board that the device does not know.
 
-The same game, played by the same rules: the people move the cars and say what became of it. It
-never asks for a cell. `new(circuit, seats)` takes a FreeBoard, or a Circuit whose weather and laps
-are to hold; with rivals among the seats it must be a Circuit, since they drive on its cells.
+The rules are the same: players move the cars and report what happened. The device never asks for a
+cell. `new(circuit, seats)` takes a FreeBoard, or a Circuit for its weather and laps; rivals need a
+Circuit because they drive on its cells.
 """
 
 from pitwall.games import formula_d as base
@@ -22,28 +22,28 @@ TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE       # of the tracked gam
 
 
 class Scratch:
-    """Made once for a race; nothing in it outlives a turn."""
+    """Work space of a race, made once; no content outlives a turn."""
 
-    past_turn_1 = False         # has the car come round to the line again after the flag?
-    midway = False              # does a car of own books collide before its turn is over?
+    past_turn_1 = False         # the car has reached the line again after the flag
+    midway = False              # a car with its own books collides before its turn is over
 
     def __init__(self, race):
         self.track = self.on_cells = None
         self.moves = self.bill = Bill()
-        self.whose = self.place = self.likely = 0       # of a car that is being located
+        self.whose = self.place = self.likely = 0       # of the car whose place is asked for
         if race.circuit.off:
             self.track = Track(race.circuit)
             self.on_cells = Moves(race.circuit, self.track)
 
 
 def new(circuit, seats, switches=STANDARD, laps=0, rules=None):
-    """A race before its first question; see the tracked game's `new`."""
+    """Create a race before its first question; see the tracked game's `new`."""
     import pitwall.games.formula_d.free as game
     return base.new(_board(circuit, any(seats)), seats, switches, laps, rules, game)
 
 
 def _board(circuit, rivals):
-    """Raises ValueError, the key of a reason, if rivals would not know their board."""
+    """Return the board. Raises ValueError, the key of a reason, if rivals would not know it."""
     if isinstance(circuit, FreeBoard):
         if rivals:
             raise ValueError("refused.circuit")
@@ -55,27 +55,27 @@ def _board(circuit, rivals):
 
 
 def places(race):
-    """Those of cells that are known, and one for each car that stands anywhere else."""
+    """Return the number of cell values: the known cells, and one for each car elsewhere."""
     return race.circuit.off + MOST_CARS
 
 
-play = base.play        # the tracked game's phases; how grid and round come about is said here
+play = base.play        # the tracked game's phases, with the grid and rounds of this module
 
 
 def hurt(race, who):
-    """A car of own books that has collided; see own_books.py."""
+    """Report a collision of a car with its own books; see own_books.py."""
     from pitwall.games.formula_d.free import own_books
     return own_books.hurt(race, who)
 
 
 def share(race, who):
-    """The points that such a car leaves to the other one of its team."""
+    """Ask for the points that such a car leaves to its team's other car."""
     from pitwall.games.formula_d.free import own_books
     return own_books.share(race, who)
 
 
 def qualify(race):
-    """Grid places, and about how far each is from the line."""
+    """Draw the grid places, and note the approximate distance of each from the line."""
     yield from qualifying.draw(race)
     for who, car in enumerate(race.cars):
         if race.scratch.track:
@@ -86,7 +86,7 @@ def qualify(race):
 
 
 def play_round(race):
-    """One round, in the order that people tell."""
+    """Play one round in the order that the players report."""
     rounds.begin(race)
     yield order.line_up(race)
     yield rounds.take_turns(race, take_turn)

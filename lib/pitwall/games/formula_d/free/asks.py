@@ -1,7 +1,7 @@
-"""The questions that only a board without cells asks, and what may happen in a turn on it.
+"""The questions that only a board without cells needs, and the possible incidents of a turn on it.
 
-Their numbers follow those of the tracked game's, of which all are asked as well; of a person
-but those for a cell, and whether a car wants to stop: that it came in is told.
+Their numbers follow those of the tracked game. A player is asked all of those, too, except for
+cells and for wanting a stop: players report that a car came in.
 """
 
 from pitwall.games.formula_d.asks import (
@@ -14,7 +14,7 @@ from pitwall.games.formula_d.asks import (
 QUESTIONS = OF_TRACK + (
     "order", "ahead", "happened", "brakes", "kers", "unmoved", "over", "beyond", "near", "wake",
     "place", "space", "lane", "spaces", "to", "gear-of", "hurt", "second-compound", "share")
-T_STANDS = T_SKY + 1        # where the table says that a car is
+T_STANDS = T_SKY + 1        # the table reports a car's place
 TELLS = OF_RACE[:-1] + (("", OF_RACE[-1][1] + ((T_STANDS, V_CELL),)),)
 
 # Options of Q_HAPPENED.

@@ -1,7 +1,7 @@
-"""A board that the device does not know: what the rules read of a circuit, and no cells.
+"""A board that the device does not know: the values that the rules read of a circuit, no cells.
 
-The cell of a car says only whose it is. About how many spaces each has driven since the line is
-noted behind the marked spaces; it decides which answers come first.
+A car's cell only identifies the car. The approximate spaces that each has driven since the line
+are stored after the marked spaces. They decide which answers come first.
 """
 
 from pitwall.games.formula_d.state import DANGER, DANGER_SIZE, MOST_CARS, cell_of, put_on
@@ -14,11 +14,13 @@ AROUND, TURN_1, ENTRY = 130, 20, 6
 
 
 class FreeBoard:
-    """laps           of the race; start_weather: highest black rolls for dry, damp and wet
-    around         spaces of a lap, more or less
+    """The values of a circuit that the rules read on an unknown board.
+
+    laps           of the race; start_weather: highest black rolls for dry, damp and wet
+    around         spaces of a lap, approximately
     turn_1         spaces from the line past turn 1; entry: spaces from the pit entry to the line
     name, buf      as a Circuit has them, for its title and its save
-    off            the first place that says only whose a car is
+    off            the first cell value that only identifies a car
     """
 
     off, cells, total = 0, MOST_CARS, MOST_CARS
@@ -31,7 +33,7 @@ class FreeBoard:
 
 
 def like(circuit):
-    """A FreeBoard with the laps and the weather of a Circuit."""
+    """Return a FreeBoard with the laps and the weather of a Circuit."""
     turn_1 = [circuit.is_corner(s) for s in range(circuit.sections)].index(True)
     around = _spaces(circuit, circuit.sections)
     return FreeBoard(circuit.laps, circuit.start_weather, around, _spaces(circuit, turn_1 + 1),
@@ -40,22 +42,22 @@ def like(circuit):
 
 
 def _spaces(circuit, sections):
-    """Spaces through the first sections, in the mean of the lanes."""
+    """Return the spaces through the first sections, averaged over the lanes."""
     return sum([circuit.cells_in(s, lane) for s in range(sections) for lane in (1, 2, 3)]) // 3
 
 
 def is_known(race, who):
-    """Does the car stand on a cell, see known.py?"""
+    """Return True if the car's cell is known, see known.py."""
     return cell_of(race.cars[who]) < race.circuit.off
 
 
 def lose(race, who):
-    """It moves where only people see it."""
+    """Mark its cell as unknown: it moves on the physical board."""
     put_on(race.cars[who], race.circuit.off + who)
 
 
 def onward(race, who, spaces):
-    """About how far a car has come after so many spaces more: on cells, along the middle lane."""
+    """Return about how far a car is after `spaces` more: on cells, along the middle lane."""
     far, track = driven(race, who), race.scratch.track
     if not track or spaces <= 0:
         return far + spaces
@@ -66,7 +68,7 @@ def onward(race, who, spaces):
 
 
 def driven(race, who):
-    """Spaces since the line, about."""
+    """Return the approximate spaces since the line."""
     return race.table[MILES + who]
 
 

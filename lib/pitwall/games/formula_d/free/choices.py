@@ -1,4 +1,4 @@
-"""What may have happened to a car on the board: the answers that are offered, likeliest first."""
+"""Possible reports of a car on the board, likeliest first."""
 
 from pitwall.games.beside import likeliest
 from pitwall.games.formula_d import blocking, drs, overshooting
@@ -14,11 +14,11 @@ ON_THE_WAY = (DONE,) + _COMMON + (PITS, LINE)
 HOMEWARD = (DONE, LINE, PITS) + _COMMON
 HOME = 20                           # spaces before the line
 MOST_MARKS = 15
-LEG = 3                             # spaces with DRS
+LEG = 3                             # spaces of a leg with DRS
 
 
 def offered(race, who):
-    """The codes of asks.py that fit the moment, likeliest first; DONE is always among them."""
+    """Return the codes of asks.py that are possible now, likeliest first; DONE is among them."""
     bill, car = race.scratch.moves, race.cars[who]
     found = [DONE]
     if bill.moving:
@@ -38,7 +38,7 @@ def _sorted(race, who, found):
 
 
 def _likely(race, car, found, far):
-    """Has it come about that far?"""
+    """Return the likeliest report from the distance so far."""
     bill, board = race.scratch.moves, race.circuit
     if LINE in found and far >= board.around:
         return LINE
@@ -50,7 +50,7 @@ def _likely(race, car, found, far):
 # --- while it drives ---
 
 def _along(race, who, found):
-    """After the flag there is no line any more, only turn 1 (FD-END-2)."""
+    """Add the reports of a moving car; after the flag only turn 1 counts (FD-END-2)."""
     bill = race.scratch.moves
     if not (bill.crossed or bill.leaving or race.cars[who][CROSSING]):
         found.append(LINE)
@@ -66,9 +66,9 @@ def _along(race, who, found):
 
 
 def _points(race, car, found):
-    """What may be spent on the way: brakes, KERS, or both brakes and tyres where it is blocked.
+    """Add spending on the way: brakes, KERS, or both brakes and tyres when blocked.
 
-    Who has braked in advance may be blocked all the same (FD-BLOCK-6).
+    A car that has braked in advance may still be blocked (FD-BLOCK-6).
     """
     bill = race.scratch.moves
     if bill.leg and car[BRAKE_WP] and not bill.was_told(CORNER):
@@ -84,35 +84,43 @@ def _points(race, car, found):
 
 
 def _told(bill, code, other):
-    """Was it told before, or the other, which it goes with only if that spares the extra spaces of
-    a corner in the wet?"""
+    """Return True if `code` is no longer possible in this leg.
+
+    It was reported, or the other was: both only go together if that saves the extra spaces of a
+    wet corner.
+    """
     return bill.was_told(code) or bill.was_told(other) and not bill.extra
 
 
 def may_stop(race, who):
-    """Not in the first way to the line, nor in the last lap; nor past a corner overshot, or short
-    of the line by brakes (FD-PIT-7, FD-PIT-19)."""
+    """Return True if the car may enter the pits now (FD-PIT-7, FD-PIT-19).
+
+    It may not on the first way to the line, in the last lap, past an overshot corner, or short of
+    the line by brakes.
+    """
     bill, car = race.scratch.moves, race.cars[who]
     return (1 <= car[LAP] < race.table[LAPS] and not bill.leg and not bill.crossed
             and not bill.leaving and not bill.was_told(BRAKES, BLOCKED, OVER, MISSED))
 
 
 def debris(race):
-    """Does any lie on the board?"""
+    """Return True if there is debris on the board."""
     return any(race.table[DANGER:MILES])
 
 
-# --- how many ---
+# --- amounts ---
 
 def most_brakes(race, car):
-    """Brake points that can be spent: of a leg with DRS one space is always moved, and in the wet
-    the extra ones of a corner."""
+    """Return the brake points that can be spent.
+
+    In a leg with DRS at least one space is moved, and in the wet also the extra ones of a corner.
+    """
     bill = race.scratch.moves
     return min(car[BRAKE_WP], LEG - 1 if bill.leg else bill.low)
 
 
 def most_over(race, car):
-    """Spaces beyond a corner that put the car out; more make no difference."""
+    """Return the spaces beyond a corner that put the car out; more have the same effect."""
     over = 1
     while not overshooting.outcome(race, car, over)[2]:
         over += 1
@@ -120,12 +128,12 @@ def most_over(race, car):
 
 
 def unmoved_price(race, car, unmoved):
-    """(brake, tyre points) for spaces that cars leave no way for, or NO_WAY."""
+    """Return (brake, tyre points) for blocked spaces, or NO_WAY."""
     return blocking.price(unmoved, car[BRAKE_WP], car[TYRE_WP], bool(uses(race, STRICT_BLOCKING)))
 
 
 def most_unmoved(race, car):
-    """All that were rolled, or those that put the car out; more make no difference."""
+    """Return the rolled spaces, or those that put the car out; more have the same effect."""
     bill, unmoved = race.scratch.moves, 1
     while (unmoved < bill.low + bill.extra
            and unmoved_price(race, car, unmoved) != blocking.NO_WAY):
@@ -133,10 +141,10 @@ def most_unmoved(race, car):
     return unmoved
 
 
-# --- whom ---
+# --- other cars ---
 
 def others(race, who):
-    """All others on the track, those first that may be nearest."""
+    """Return all others on the track, the nearest first as far as known."""
     bill, around = race.scratch.moves, race.circuit.around
     here = onward(race, who, bill.spaces)
 
@@ -148,7 +156,7 @@ def others(race, who):
 
 
 def wakes(race, who):
-    """Cars close by in whose wake it may use DRS, if it stands behind one in a zone (FD-DRS-2)."""
+    """Return nearby cars that allow DRS, if it is behind one in a zone (FD-DRS-2)."""
     bill, car = race.scratch.moves, race.cars[who]
     if bill.moving or bill.tied or not drs.may_use(race, car):
         return []

@@ -1,4 +1,4 @@
-"""What happened, told as on the tracked board; where, only the people know. They put the debris."""
+"""Commentary next to a board: like the tracked game's, without cells; players place the debris."""
 
 from pitwall.games.formula_d import commentary, story
 from pitwall.games.formula_d.asks import T_DISQUALIFIED, T_GEAR, T_LOST, T_OUT, T_PAID
@@ -11,7 +11,7 @@ from pitwall.games.formula_d.state import ENGINE_WP, TYRE_WP
 class Story(story.Story):
     """Says when the players put debris on a space (FD-DMG-1, FD-DMG-2)."""
 
-    hurt = False        # has the gear cost an engine point?
+    hurt = False        # the gear has cost an engine point
 
     def hear(self, what, who, value):
         story.Story.hear(self, what, who, value)
@@ -27,7 +27,7 @@ class Story(story.Story):
 
 
 class Commentary(commentary.Commentary):
-    """Tells turns by the Story above, and what the table said of a car's place."""
+    """Reports turns with the Story above, and places of cars that the table reported."""
 
     STORY, TELLS = Story, TELLS
 

@@ -1,4 +1,4 @@
-"""What may be put right beside the board: all but the cells, which only the people see."""
+"""Values that may be corrected next to the board: all except cells, which only people see."""
 
 from pitwall.games.formula_d import corrections
 from pitwall.games.formula_d.free.board import note
@@ -6,7 +6,7 @@ from pitwall.games.formula_d.corrections_made import Mileage
 
 
 class Values(corrections.Values):
-    """Those of the tracked game."""
+    """The limits of the tracked game."""
 
     beside = True
 

@@ -1,4 +1,4 @@
-"""What a screen reads of a race beside the board: all as on the tracked one, but for the cells."""
+"""Numbers that screens read of a race next to the board: as on the tracked one, without cells."""
 
 from pitwall.games.formula_d import dash
 from pitwall.games.formula_d.free.asks import Q_ORDER
@@ -8,7 +8,7 @@ BESIDE = True
 
 
 def obvious(race, ask):
-    """The only answer there is; but what happened on the board is asked even then."""
+    """Return the only answer; reports of the board are asked for even then."""
     return -1 if ask.what >= Q_ORDER else dash.obvious(race, ask)
 
 
@@ -17,10 +17,10 @@ def __getattr__(name):
 
 
 def cell(race, who):
-    """Only the people see where a car stands, but for rivals' and those that were told."""
+    """Return the cell of a rival's car, or of a car whose cell was reported; otherwise NOWHERE."""
     return dash.cell(race, who) if is_known(race, who) else dash.base.NOWHERE
 
 
 def marked(race, cell):
-    """Does the device know of debris there? It has to where rivals drive."""
+    """Return True if the device knows of debris there, which it must if rivals drive."""
     return race.circuit.off and dash.marked(race, cell)

@@ -1,4 +1,4 @@
-"""The dashboards of Formula D alone, without its race; see pitwall.race.dashboards."""
+"""The dashboards of Formula D without its race; see pitwall.race.dashboards."""
 
 from pitwall.games.formula_d.free import STANDARD, corrections
 from pitwall.games.formula_d.free.board import FreeBoard
@@ -22,12 +22,12 @@ OURS = {}
 
 
 def board(laps):
-    """Return a board for a race of that length; nobody rolls for its weather."""
+    """Return a board for a race of that length, without weather rolls."""
     return FreeBoard(laps, bytes(3))
 
 
 def ready(race):
-    """Put the cars on soft tyres into their first lap; they may be built up to the most."""
+    """Put the cars on soft tyres in their first lap; they may be built to the maximum."""
     for car in race.cars:
         for what in range(WP):
             car[FULL + what] = BASE[what] + MOST_ADDED
@@ -37,7 +37,7 @@ def ready(race):
 
 
 def fit(race, who, compound, _):
-    """Fit a set. The one before it is used only if it has been driven on."""
+    """Fit a set. The previous one only counts as used if the car has driven on it."""
     car = race.cars[who]
     if car[LAP] <= 1 and not car[AGE] and not car[VISITS]:
         car[USED] &= ~(1 << car[COMPOUND]) & 255
@@ -46,6 +46,6 @@ def fit(race, who, compound, _):
 
 
 class Values(corrections.Values):
-    """With sets that nobody has driven on."""
+    """Includes sets that no car has driven on."""
 
     DEEDS = {"compound": fit}

@@ -1,4 +1,4 @@
-"""A move on the board, told in any order, until that is all; then its rolls in the rules' order."""
+"""A move on the board, reported in any order; then its rolls in the order of the rules."""
 
 from pitwall.games.beside import how_many, which
 from pitwall.games.formula_d import blocking, finish_line, overshooting, pits, trials
@@ -18,7 +18,7 @@ MOST_NEAR = 3       # FD-COLL-1
 
 
 def follow(race, who):
-    """Until the move and its legs with DRS are over, and all is told that comes of them."""
+    """Ask until the move and its legs with DRS are over, with all their consequences."""
     bill, car = race.scratch.moves, race.cars[who]
     while not bill.over and on_track(car):
         found = choices.offered(race, who)
@@ -31,7 +31,7 @@ def follow(race, who):
 
 
 def _note_way(race, who):
-    """How far it has come since the line, about."""
+    """Note about how far the car has come since the line."""
     bill, around = race.scratch.moves, race.circuit.around
     if race.cars[who][PIT] != ON_TRACK:
         far = around - race.circuit.entry
@@ -50,7 +50,7 @@ def _done(race, who):
 
 
 def _arrive(race, who):
-    """What the way to the end of the leg brings (FD-SCOPE-5)."""
+    """Apply the costs on the way to the end of the leg (FD-SCOPE-5)."""
     bill = race.scratch.moves
     bill.moving = False
     if bill.stuck:
@@ -60,7 +60,7 @@ def _arrive(race, who):
 
 
 def _near(race, who):
-    """It stops beside cars, or right behind one (FD-COLL-1)."""
+    """Stop next to cars, or right behind one (FD-COLL-1)."""
     yield from _arrive(race, who)
     if race.cars[who][STATUS] == RACING:
         near = yield from _close_by(race, who)
@@ -73,7 +73,7 @@ def _near(race, who):
 
 
 def _close_by(race, who):
-    """Whom it threatens, in the order of their numbers."""
+    """Ask for the cars that it threatens, in the order of their numbers."""
     near, more = [], choices.others(race, who)
     while more and len(near) < MOST_NEAR:
         options = [TABLE] + more if near else more
@@ -86,7 +86,7 @@ def _close_by(race, who):
 
 
 def _pits(race, who):
-    """Over line A (FD-PIT-7)."""
+    """Cross line A (FD-PIT-7)."""
     bill = race.scratch.moves
     bill.over = True
     if (yield from trials.dangerous_spaces(race, who, bill.marked)):
@@ -94,11 +94,11 @@ def _pits(race, who):
 
 
 def _drs(race, who):
-    """Three spaces more (FD-DRS-6)."""
+    """Add three spaces (FD-DRS-6)."""
     yield from which(race, Q_WAKE, who, choices.wakes(race, who))
     if race.scratch.track:
         from pitwall.games.formula_d.free.positions import find_debris
-        yield find_debris(race)      # it is about to leave it behind
+        yield find_debris(race)      # the car leaves the debris behind now
         lose(race, who)
     race.tell(T_DRS, who, cell_of(race.cars[who]))
     race.scratch.moves.next_leg(choices.LEG)
@@ -113,7 +113,7 @@ def _line(race, who):
 
 
 def _flag(race, who):
-    """Past turn 1, which counts when the turn is over (FD-END-2)."""
+    """Note passing turn 1, which counts when the turn is over (FD-END-2)."""
     race.scratch.moves.flag = True
     yield from ()
 
@@ -135,14 +135,14 @@ def _kers(race, who):
 
 
 def _corner(race, who):
-    """DRS into a corner costs a brake point more (FD-DRS-12)."""
+    """Charge another brake point for DRS into a corner (FD-DRS-12)."""
     pay(race, who, 1, 0)
     race.scratch.moves.tied = True
     yield from ()
 
 
 def _blocked(race, who):
-    """Cars leave no way for the rest (FD-BLOCK)."""
+    """Charge for spaces blocked by cars (FD-BLOCK)."""
     bill, car = race.scratch.moves, race.cars[who]
     unmoved = yield from how_many(race, Q_UNMOVED, who, choices.most_unmoved(race, car))
     price = choices.unmoved_price(race, car, unmoved)
@@ -161,7 +161,7 @@ def _over(race, who):
 
 
 def _missed(race, who):
-    """A corner was left with two stops missing (FD-OVER-3)."""
+    """Note a corner left with two stops missing (FD-OVER-3)."""
     race.scratch.moves.far = overshooting.HOPELESS
     yield from ()
 

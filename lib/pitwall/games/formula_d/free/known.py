@@ -1,16 +1,16 @@
-"""A board beside which rivals drive: its cells are known, the places of people's cars at times.
+"""A physical board on which rivals drive: its cells are known, and at times those of players' cars.
 
-A rival's car always stands on its cell; a person's does once the table has told where it is, until
-it moves. Else its cell says only whose it is, as on a FreeBoard.
+A rival's car always has its cell; a player's car has it from the table's report until it moves.
+Otherwise its cell only identifies the car, as on a FreeBoard.
 """
 
 from pitwall.circuit.stops import Circuit
 
 
 class KnownBoard(Circuit):
-    """A Circuit, and what a FreeBoard has: `around` and the rest in rows.
+    """A Circuit with the attributes of a FreeBoard: `around` and the others in rows.
 
-    off             the first of the places that say only whose a car is
+    off             the first cell value that only identifies a car
     """
 
     def __init__(self, circuit):

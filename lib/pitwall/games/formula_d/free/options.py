@@ -1,5 +1,7 @@
-"""What can be set before a race beside the board: as on the tracked one, but that people drive all
-cars unless the table says so. Rivals have to know the cells: none on a board that was typed in.
+"""Settings of a race next to the board, as on the tracked one except for the seats.
+
+People drive all cars unless the table has rivals. Rivals have to know the cells, so a custom board
+has none.
 """
 
 from pitwall.games.formula_d import options

@@ -1,4 +1,4 @@
-"""Who has the next turn beside the board: laps are known, the rest is asked (FD-ORDER)."""
+"""The order of turns next to the board: laps are known, the rest is asked (FD-ORDER)."""
 
 from pitwall.games.formula_d.free.asks import Q_AHEAD, Q_ORDER
 from pitwall.games.formula_d import rounds
@@ -9,7 +9,7 @@ from pitwall.race.referee import PICK, TABLE
 
 
 def line_up(race):
-    """The order of turns for this round; the first is that of the grid."""
+    """Ask for the order of turns of this round; in the first one the grid's order holds."""
     order = _guess(race)
     _keep(race, order)
     if race.table[ROUND] > 1:
@@ -23,7 +23,7 @@ def line_up(race):
 
 
 def _keep(race, order):
-    """Cars that do not run come last, by their numbers."""
+    """Store the order; cars that are not racing come last, by their numbers."""
     rest = [who for who in range(len(race.cars)) if race.cars[who][STATUS] != RACING]
     for place, who in enumerate(order + rest):
         race.table[ORDER + place] = who
@@ -34,8 +34,10 @@ def _lap(race, who):
 
 
 def _guess(race):
-    """The cars that run: by laps, then by the spaces they have driven, about; cars in the pits as
-    they came in."""
+    """Return the racing cars by laps, then by approximate spaces driven.
+
+    Cars in the pits stay in the order in which they came in.
+    """
     before = [race.table[ORDER + place] for place in range(len(race.cars))]
 
     def key(who):
@@ -47,14 +49,14 @@ def _guess(race):
 
 
 def _level(race, who):
-    """Of cars whose cells are known and level: by gear, then by lane (FD-ORDER-2)."""
+    """Return the rank of known cars that are level: by gear, then by lane (FD-ORDER-2)."""
     if race.cars[who][PIT] != ON_TRACK or not is_known(race, who):
         return ()
     return rounds.rank(race, who)[2:4]
 
 
 def _settle(race, order, first, end):
-    """Cars of the same lap, order[first:end]: is each behind the one before it?"""
+    """Ask about cars of the same lap, order[first:end], until each is behind the one before it."""
     while True:
         found = [place for place in range(first + 1, end) if not _known(race, order, place)]
         if not found:
@@ -69,12 +71,12 @@ def _settle(race, order, first, end):
 
 
 def asked(race, who):
-    """Nobody answers for a rival but the table."""
+    """Return who answers for a car: its player, for a rival the table."""
     return who if race.cars[who][SEAT] == HUMAN else TABLE
 
 
 def _known(race, order, place):
-    """Of two cars in the pits it is known who came in first; of two on cells, who is ahead."""
+    """Return True for two cars in the pits, or on known cells: their order is known."""
     pair = order[place - 1:place + 1]
     if _unknown_gear(race, pair):
         return False
@@ -83,7 +85,7 @@ def _known(race, order, place):
 
 
 def _unknown_gear(race, pair):
-    """Are two cars level, and is it their gears that decide, of which nobody has said one?"""
+    """Return True if two cars are level and a gear that nobody has reported decides."""
     cars = [race.cars[who] for who in pair]
     return any([keeps_books(car) and not car[GEAR] for car in cars]) and all(
         [car[PIT] == ON_TRACK and is_known(race, who) for who, car in zip(pair, cars)]) and (
@@ -91,7 +93,7 @@ def _unknown_gear(race, pair):
 
 
 def _overtake(race, order, first, place):
-    """The car of that place is ahead of the one before it, or of more."""
+    """Move the car at that place ahead of the one before it, or of more."""
     who = order[place]
     ahead = [order[i] for i in range(place - 1, first - 1, -1)]
     passed = ahead[0]

@@ -1,20 +1,20 @@
-"""A board of one's own: its laps, its weather and its length typed in once and kept, as bytes.
+"""A custom board: its laps, weather and length, entered once and stored as bytes.
 
-    board = opened(data)          # a FreeBoard; of no data: a dry one, to begin with
+    board = opened(data)          # a FreeBoard; without data: a new board, dry
     data = packed(board)
 """
 
 from pitwall.games import typed_in
 from pitwall.games.formula_d.free.board import AROUND, FreeBoard
 
-GRID = 0                                        # there is no weather grid
-FIELDS = ("laps", "dry", "damp", "around")      # what is typed in
+GRID = 0                                        # no weather grid
+FIELDS = ("laps", "dry", "damp", "around")      # the entered values
 STEPS = ((1, 3, 1), (0, 20, 1), (0, 20, 1), (30, 250, 10))     # least, most, step of each
 ROLLS = 20
 
 
 def opened(data):
-    """Raises ValueError, the key of a reason, if the bytes are no such board."""
+    """Return the board. Raises ValueError, the key of a reason, if the bytes are invalid."""
     data = typed_in.opened(data, (3, ROLLS, ROLLS, AROUND), STEPS)
     laps, dry, damp, around = data
     if damp < dry:
@@ -28,7 +28,7 @@ def packed(board):
 
 
 def turned(data, at, step):
-    """The bytes with one value changed; damp begins where dry ends."""
+    """Return the bytes with one value changed; damp begins where dry ends."""
     data = bytearray(data)
     typed_in.turn(data, at, step, STEPS)
     if at == 1:

@@ -1,9 +1,9 @@
-"""A car whose driver keeps the books, where rivals drive along.
+"""A car whose driver keeps the books, in a race with rivals.
 
-Of its turn only what a rival's move depends on is asked.
+The device asks only for facts of its turn that a rival's move depends on.
 
-That is how far it has moved and to which cell, what it leaves on the track, and its gear where it
-matters for DRS. Wear points, tyres and KERS are the table's own affair and stay as at the set-up.
+These are its spaces and cell, the debris it leaves, and its gear when that matters for DRS. The
+table tracks wear points, tyres and KERS; in the device they stay as at the set-up.
 """
 
 from pitwall.circuit.lanes import NONE
@@ -26,12 +26,12 @@ from pitwall.race.referee import NUMBER, PICK, TABLE, const
 
 MOST = const(39)        # spaces of a 30, soft tyres, KERS and DRS twice
 MIDDLE = const(12)      # spaces of a turn on a long straight
-INTO = const(2)         # spaces of a corner that are likely
+INTO = const(2)         # likely spaces into a corner
 WRECKED = const(2)      # of Q_HURT
 
 
 def play_turn(race, who):
-    """Ask how many spaces, and to where; then make the rolls of the others."""
+    """Ask for the number of spaces and the cell; then roll for the others."""
     car = race.cars[who]
     race.scratch.past_turn_1 = False
     if car[PIT] == FULL_PIT:
@@ -46,7 +46,7 @@ def play_turn(race, who):
 
 
 def _likely(race, who):
-    """Into the next corner, if it is about that far."""
+    """Return the spaces to the next corner if it is about that far."""
     car, track = race.cars[who], race.scratch.track
     if car[PIT] != ON_TRACK:
         return 0 if car[PIT] == QUICK_STOP else MIDDLE // 2
@@ -57,7 +57,7 @@ def _likely(race, who):
 
 
 def _arrive(race, who, spaces):
-    """Ask for the place, and before it for debris, strained motors and cars close by."""
+    """Ask for the cell, and before it for debris, strained motors and cars close by."""
     car = race.cars[who]
     cells, told, groups = _ends(race, who, spaces), [], []
     while True:
@@ -82,7 +82,7 @@ def _arrive(race, who, spaces):
 
 
 def _collide(race, who, groups):
-    """Roll for collisions on the way with DRS, then for those where the car stops."""
+    """Roll for collisions on the way with DRS, then for those at the end."""
     last = groups.pop() if groups else []
     groups.append([one for one in last if is_known(race, one)])
     race.scratch.midway = True
@@ -95,7 +95,7 @@ def _collide(race, who, groups):
 
 
 def _others(race, who):
-    """The answers that are no cells."""
+    """Return the answers that are no cells."""
     car = race.cars[who]
     found = []
     if car[PIT] == ON_TRACK:
@@ -108,12 +108,12 @@ def _others(race, who):
 
 
 def _running(race, who):
-    """The other cars on the track."""
+    """Return the other cars on the track."""
     return [other for other, car in enumerate(race.cars) if other != who and on_track(car)]
 
 
 def _close_by(race, who):
-    """Cars to which it came close on its way with DRS, or of which nobody knows the cells."""
+    """Ask for cars that it came close to on its way with DRS, or whose cells are unknown."""
     near, more = [], _running(race, who)
     while more:
         other = yield from which(race, Q_NEAR, who, [TABLE] * bool(near) + more)
@@ -172,7 +172,7 @@ def _count_lap(race, who, start):
 
 
 def _into_the_pits(race, who):
-    """Only the kind of stop matters, to those behind it (FD-PIT-16)."""
+    """Ask for the kind of stop, which matters to cars behind it (FD-PIT-16)."""
     pits.arrive(race, who)
     kind = yield race.ask.put(PICK, Q_PIT_STOP, who, pits.STOPS_OFFERED)
     if kind != QUICK:
@@ -181,7 +181,7 @@ def _into_the_pits(race, who):
 
 
 def _flag(race, who):
-    """Past turn 1 after the flag; the table knows of the second compound (FD-TYRE-3)."""
+    """Finish past turn 1 after the flag; the table knows the second compound (FD-TYRE-3)."""
     car = race.cars[who]
     if on_track(car):
         finish_line.confirm(race, who)
@@ -222,7 +222,7 @@ def _taken(race, who):
 
 
 def _exit(race, who):
-    """The first free space of the right lane (FD-PIT-17)."""
+    """Return the first free space of the right lane (FD-PIT-17)."""
     track, taken = race.scratch.track, _taken(race, who)
     cell = track.after(track.rows - 1, 3)
     while cell in taken:
@@ -230,20 +230,20 @@ def _exit(race, who):
     return cell
 
 
-# --- needed by others ---
+# --- for other modules ---
 
 def share(race, who):
-    """Building points that are left to the other car of the team (FD-BUILD-1)."""
+    """Ask how many building points the team's other car gets (FD-BUILD-1)."""
     race.scratch.likely = race.cars[who][POINTS] // 2
     race.cars[who][POINTS] = yield race.ask.put(
         NUMBER, Q_SHARE, who, range(race.cars[who][POINTS] + 1))
 
 
 def hurt(race, who):
-    """A collision, or a motor test: the table has rolled. A point lost leaves debris (FD-DMG-1)."""
+    """Ask for damage from the table's roll (crash, motor); it leaves debris (FD-DMG-1)."""
     harm = yield race.ask.put(PICK, Q_HURT, who, range(3))
     if harm and race.scratch.midway and who == race.table[TURN]:
-        cell = cell_of(race.cars[who])      # it has driven on since
+        cell = cell_of(race.cars[who])      # it has driven on in the meantime
         yield locate(race, who)
         mark_danger(race, cell_of(race.cars[who]))
         put_on(race.cars[who], cell)

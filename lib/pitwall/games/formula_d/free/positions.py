@@ -1,7 +1,7 @@
-"""Where people's cars stand on the board: asked when a rival needs it, and of nobody else.
+"""Cells of players' cars on the board, asked only when a rival needs one.
 
-A place is told by corner, by the spaces before it or in it, and by lane, likeliest first. Loaded
-for races with rivals.
+Players describe a place by corner, by spaces before it or in it, and by lane, likeliest first. The
+module is loaded only for races with rivals.
 """
 
 from pitwall.circuit.lanes import NONE
@@ -18,12 +18,12 @@ from pitwall.games.formula_d.state import (
 from pitwall.games.formula_d.track import LANES
 from pitwall.race.referee import NUMBER, PICK, const
 
-DOUBT = const(14)       # rows that a car may be from where it is thought to be
+DOUBT = const(14)       # maximum error of a car's estimated row
 MORE = const(6)         # spaces that soft tyres, KERS and DRS may add to a roll
 
 
 def look_ahead(race, who):
-    """Before a rival's turn: the cars on its way that have moved since they were told."""
+    """Before a rival's turn, locate cars on its way that have moved since they were located."""
     if on_track(race.cars[who]) and not is_known(race, who):
         yield locate(race, who)
     for other in range(len(race.cars)):
@@ -34,7 +34,7 @@ def look_ahead(race, who):
 
 
 def _near(race, who, other):
-    """May it be in the way, in the highest gear that can be had?"""
+    """Return True if it may be in the way, in the highest possible gear."""
     car = race.cars[who]
     if not on_track(race.cars[other]):
         return False
@@ -47,7 +47,7 @@ def _near(race, who, other):
 
 
 def gear_of(race, who):
-    """Ask for the gear, where it decides over DRS and nobody has said it since the car moved."""
+    """Ask for the gear if DRS depends on it and it is unknown since the car moved."""
     car, track = race.cars[who], race.scratch.track
     if not keeps_books(car) or car[GEAR] or not on_track(car) or not is_known(race, who):
         return
@@ -57,7 +57,7 @@ def gear_of(race, who):
 
 
 def find_debris(race):
-    """Where cars have left debris, as soon as they did: rivals have to know."""
+    """Locate debris as soon as cars leave it, because rivals must know it."""
     for who in range(len(race.cars)):
         mark = race.circuit.off + who
         if is_dangerous(race, mark):
@@ -68,7 +68,7 @@ def find_debris(race):
 
 
 def locate(race, who):
-    """Three short questions; then the car stands on its cell."""
+    """Ask three short questions; then the car is on its cell."""
     track = race.scratch.track
     row = driven(race, who)
     places = [place for place in range(2 * track.corners + 1) if _is_place(track, place)]
@@ -86,14 +86,14 @@ def locate(race, who):
 
 
 def _ask(race, kind, what, who, options, likely=0):
-    """Of a rival's car the table is asked."""
+    """Ask the driver, for a rival's car the table."""
     race.scratch.whose, race.scratch.likely = who, likely
     if len(options) == 1:
         return options[0]
     return options[(yield race.ask.put(kind, what, asked(race, who), options))]
 
 
-# --- places: 2c lies before corner c, 2c + 1 in it; the last one is the way to the line ---
+# --- places: 2c is before corner c, 2c + 1 in it; the last one is the way to the line ---
 
 def _place_of(track, row):
     for corner in range(track.corners):
@@ -103,7 +103,7 @@ def _place_of(track, row):
 
 
 def _nearest(first, places):
-    """The likeliest of them first, then those around it."""
+    """Return the places, the likeliest first, then those around it."""
     count = places[-1] + 1
 
     def away(place):
@@ -113,13 +113,13 @@ def _nearest(first, places):
 
 
 def _is_place(track, place):
-    """Has it any spaces? Corners may follow each other."""
+    """Return True if it has spaces, because corners may follow each other."""
     first, last = _rows(track, place)
     return first <= last
 
 
 def _rows(track, place):
-    """(first, last) row of a place."""
+    """Return the (first, last) row of a place."""
     corner = place >> 1
     if place & 1:
         return track.first_row(corner), track.last_row(corner)
@@ -128,8 +128,11 @@ def _rows(track, place):
 
 
 def _spaces(race, place):
-    """(numbers that a place is told by: spaces before the corner or the line, or cells in it; of
-    each the cells that no car is known to stand on, from left to right)."""
+    """Return (numbers of a place, free cells for each number).
+
+    Numbers are spaces before the corner or the line, or cells in the corner. The cells are those
+    without a known car, from left to right.
+    """
     track = race.scratch.track
     if place & 1:
         most = max([track.length(place >> 1, lane) for lane in range(1, LANES + 1)])

@@ -1,5 +1,8 @@
-"""What is chosen at first beside a board: the gear that is engaged, what a sensible driver does off
-the track, and else the first answer, which is the likeliest."""
+"""The default answer next to a board.
+
+It is the current gear, a sensible driver's choice off the track, or otherwise the first answer,
+which is the likeliest.
+"""
 
 from pitwall.games.formula_d import choices
 from pitwall.games.formula_d.asks import (
@@ -12,7 +15,7 @@ _OTHERS = {Q_BUILD: choices.build, Q_START_TYRE: choices.start_tyre, Q_PIT_TYRE:
 
 
 def proposal(race, ask):
-    """The answer that is chosen at first, 0 .. ask.n - 1."""
+    """Return the answer to select at first, 0 .. ask.n - 1."""
     if ask.what == Q_GEAR:
         return choices.index(ask, race.cars[ask.who][GEAR])
     if ask.what in (Q_PLACE, Q_SPACE, Q_LANE, Q_SPACES, Q_GEAR_OF, Q_SHARE):

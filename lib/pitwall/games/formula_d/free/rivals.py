@@ -1,6 +1,6 @@
-"""A race beside the board in which rivals drive along: their turns are those of the tracked game.
+"""A race next to the board with rivals, whose turns are those of the tracked game.
 
-Loaded for such races.
+Loaded only for such races.
 """
 
 from pitwall.games.formula_d import turn
@@ -10,7 +10,7 @@ from pitwall.games.formula_d.state import FULL_PIT, HUMAN, ON_TRACK, PIT, SEAT, 
 
 
 def play_turn(race, who, starting, ways):
-    """A rival's turn on the cells, a person's as it is told; then, where debris was left."""
+    """Play a rival's turn on the cells, a player's by reports; then locate new debris."""
     if race.cars[who][SEAT] == HUMAN:
         yield turn.play_turn(race, who, starting, ways)
     elif keeps_books(race.cars[who]):
@@ -23,7 +23,7 @@ def play_turn(race, who, starting, ways):
 
 def _drive(race, who, starting):
     scratch, car = race.scratch, race.cars[who]
-    if car[PIT] != FULL_PIT:        # in which it stays
+    if car[PIT] != FULL_PIT:        # in that state it stays
         yield look_ahead(race, who)
     scratch.moves = scratch.on_cells
     yield turn.play_turn(race, who, starting)

@@ -1,4 +1,4 @@
-"""What a race of Formula D beside the board offers to show: its questions, what cars may do."""
+"""Texts of a race of Formula D next to the board: its questions, the cars' options."""
 
 from pitwall.games.formula_d import blocking, drs, hints, overshooting, show, tyres
 from pitwall.games.formula_d.asks import Q_GRID, Q_GRID_TIE
@@ -14,17 +14,17 @@ from pitwall.race.referee import TABLE
 
 
 class Show(show.Show):
-    """The tracked game's texts, and those of the questions that it does not ask.
+    """The tracked game's texts, and those of the additional questions.
 
     Their numbers begin with Q_ORDER.
     """
 
     QUESTIONS = QUESTIONS
 
-    # --- the line that asks ---
+    # --- the question ---
 
     def question(self, ask):
-        """The question of the race's open ask as one line."""
+        """Return the question of the race's open ask as one line."""
         if ask.who == TABLE and ask.what in (Q_GRID, Q_GRID_TIE):
             return self.say("ask." + self.QUESTIONS[ask.what], self.car(self._unplaced()))
         if ask.what < Q_ORDER:
@@ -39,12 +39,12 @@ class Show(show.Show):
         return self.say(key, "" if ask.who == TABLE else self.car(ask.who), self._spaces())
 
     def _unplaced(self):
-        """The car of own books for which the table rolls: of several the first without a roll."""
+        """Return the car with its own books for which the table rolls; the first without a roll."""
         own = [who for who, car in enumerate(self.race.cars) if keeps_books(car)]
         return ([who for who in own if not self.race.cars[who][SCORE]] or own)[0]
 
     def _asks_where(self, ask):
-        """Of the car that is located; of a rival's it is the table that is asked."""
+        """Return the question about a car's place; the table answers for a rival's car."""
         scratch, key = self.race.scratch, "ask." + self.QUESTIONS[ask.what]
         corner = scratch.place >> 1
         if ask.what == Q_SPACE and scratch.place & 1:
@@ -54,11 +54,11 @@ class Show(show.Show):
         return self.say(key, self.car(scratch.whose), corner + 1)
 
     def _demanded(self, bill):
-        """Only people see whether there are any more."""
+        """Return the low number: only people see whether there are more."""
         return bill.low
 
     def aside(self, ask):
-        """What the weather or new tyres add to a move."""
+        """Return the spaces that weather or new tyres add to a move."""
         if ask.what == Q_HAPPENED and self.race.scratch.moves.moving:
             return self._more()
         return hints.line(self, ask)
@@ -72,7 +72,7 @@ class Show(show.Show):
     # --- answers ---
 
     def option(self, ask, i):
-        """Answer i in a few words."""
+        """Return answer i in a few words."""
         if ask.what < Q_ORDER:
             return show.Show.option(self, ask, i)
         value = ask.options[i]
@@ -114,7 +114,7 @@ class Show(show.Show):
         return self.say("option.ahead", self.car(who), self.car(turns[turns.index(who) - 1]))
 
     def lineup(self, ask, i):
-        """Return the order that is proposed; see Status."""
+        """Return the proposed order; see Status."""
         if ask.what != Q_ORDER:
             return ()
         race, who = self.race, ask.options[i]
@@ -133,7 +133,7 @@ class Show(show.Show):
         return self.words.many("spaces", count)
 
     def _unmoved(self, car, count):
-        """What so many spaces cost that cars leave no way for."""
+        """Return the cost of `count` spaces blocked by cars, in words."""
         price = choices.unmoved_price(self.race, car, count)
         if price == blocking.NO_WAY:
             return self.say("warn.out")
@@ -145,10 +145,10 @@ class Show(show.Show):
             return self.say("warn.out")
         return self.say("warn.spins") if spins else self.cost(points)
 
-    # --- what an answer costs ---
+    # --- the cost of an answer ---
 
     def price(self, ask, i):
-        """Points that answer i costs at once, packed."""
+        """Return the points that answer i costs at once, packed."""
         if ask.what < Q_ORDER:
             return show.Show.price(self, ask, i)
         if ask.what == Q_HAPPENED and ask.options[i] == CORNER:
@@ -156,7 +156,7 @@ class Show(show.Show):
         return 0
 
     def detail(self, ask, i):
-        """Answer i in a sentence or two, or nothing."""
+        """Return answer i in a sentence or two, or ""."""
         if ask.what != Q_HAPPENED or not ask.options[i]:
             return ""
         code, car = ask.options[i], self.race.cars[ask.who]
@@ -169,23 +169,23 @@ class Show(show.Show):
         return text
 
     def barred(self, ask):
-        """The odds of a gear are a matter of the road."""
+        """Return False: the odds of a gear depend on the road."""
         return False
 
-    # --- what a car may do ---
+    # --- a car's options ---
 
     def orders(self, ask):
-        """Is a move to be made on the board, and then told?"""
+        """Return True if a move is made on the board first and then reported."""
         return ask.what == Q_HAPPENED
 
     def distance(self, who):
-        """(spaces that the car goes, or may go at most; its gear)."""
+        """Return (spaces that the car goes, or its minimum and maximum; its gear)."""
         bill = self.race.scratch.moves
         spaces = "%d" % bill.low if bill.low == bill.high else "%d-%d" % (bill.low, bill.high)
         return spaces, self.gear_name(self.race.cars[who][GEAR])
 
     def outlook(self, who):
-        """Lines about a car, for the place where a map would be; what to do while it is asked."""
+        """Return lines about a car, in place of a map; instructions during its question."""
         car = self.race.cars[who]
         if car[SEAT] != HUMAN:
             return []
@@ -197,7 +197,7 @@ class Show(show.Show):
         return lines
 
     def _tyres(self, car):
-        """What they do to a roll, and to whoever overshoots."""
+        """Return the effect of the tyres on a roll, and on overshooting."""
         race = self.race
         texts = []
         if tyres.bonus(race, car):

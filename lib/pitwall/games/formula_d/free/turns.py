@@ -1,4 +1,4 @@
-"""A turn beside the board: the rules say how far a car may go, people say what became of it."""
+"""A turn next to the board: the rules give the spaces, players report the result."""
 
 from pitwall.games.formula_d import finish_line, gears, pits, trials, turn, tyres
 from pitwall.games.formula_d.asks import T_PIT_OUT
@@ -9,7 +9,7 @@ from pitwall.games.formula_d.state import (
 
 
 def take_turn(race, who, starting):
-    """A car's turn, and what comes of it, see turn.play_turn; a rival's is the tracked game's."""
+    """Play a car's turn with its results, see turn.play_turn; a rival's is the tracked game's."""
     race.scratch.moves = race.scratch.bill
     if race.scratch.track:
         from pitwall.games.formula_d.free.rivals import play_turn
@@ -36,7 +36,7 @@ def _drive(race, who):
     hurt = car[ENGINE_WP] < engine
     yield _roll_and_move(race, who)
     if hurt and car[PIT] == ON_TRACK:
-        mark_danger(race, cell_of(car))     # where the move ended (FD-DMG-1)
+        mark_danger(race, cell_of(car))     # the end of the move (FD-DMG-1)
 
 
 def _roll_and_move(race, who):
@@ -59,7 +59,7 @@ def _in_the_pits(race, who):
 
 
 def _move(race, who, gear, face, low, high, extra, leaving=False):
-    """What people tell of the move; then the motors, and the end of turn 1."""
+    """Ask for reports of the move; then the motors, and the end of turn 1."""
     bill = race.scratch.moves
     lose(race, who)
     bill.begin(low, high, extra, leaving)
