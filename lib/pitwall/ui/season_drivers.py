@@ -56,7 +56,7 @@ class SeasonDrivers(Rows):
 
     def _count(self, step):
         """One car more or fewer, or two of them; never fewer than there are."""
-        numbers = range(self.least, self.cars + 1, self.step)
+        numbers = list(range(self.least, self.cars + 1, self.step))
         cars = numbers[(numbers.index(len(self.seats)) + step) % len(numbers)]
         self.seats = self.seats[:cars] + [0] * (cars - len(self.seats))
 
