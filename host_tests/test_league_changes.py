@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.goldens import HERE, TRACKS, lines
 from host_tests.season_drive import begun, choose, table
 from host_tests.seasons import FOUR
 from host_tests.test_season import drive
@@ -133,6 +134,21 @@ def test_a_driver_joins_without_points_and_one_leaves_the_seat(tmp_path, game, c
         driven = drive(again)
         assert driven.race.over and again.table.series.run == 4
         assert len(driven.race.cars) == 4
+
+
+@pytest.mark.parametrize("path", sorted(HERE.glob("season-*.txt")), ids=lambda path: path.stem)
+def test_championships_of_older_versions_are_corrected_and_joined(tmp_path, path):
+    (tmp_path / "season.pws").write_bytes(next(lines(path))[-1])
+    season = Season(str(tmp_path), TRACKS)
+    assert season.load() and season.table.series.run == 1
+    cars, seats = season.table.cars, season.table.seats()
+    assert season.enter_places(range(1, cars + 1), 0)
+    assert season.seat(seats + [0])
+    again = Season(str(tmp_path), TRACKS)
+    assert again.load() and again.table.seats() == seats + [0]
+    series = again.table.series
+    assert [series.place(0, who) for who in range(cars + 1)] == [*range(1, cars + 1), 0]
+    assert again.enter_places(range(cars + 1, 0, -1)) and again.table.series.points(1, cars)
 
 
 def test_what_a_car_brought_along_goes_with_the_driver_who_leaves(tmp_path):
