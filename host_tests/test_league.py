@@ -53,6 +53,18 @@ def test_without_a_league_all_is_as_it_was_and_nothing_is_kept():
             league.count(Series(4, 4, (1,), (1,)), wrong)
 
 
+def test_the_limits_of_a_league():
+    """As many results as races may count, 99 points are the most, and it has its size."""
+    of = Series(4, 4, (1,), (1,))
+    usual = league.pack(4, (99,), (99,))
+    league.count(of, usual)
+    assert of.best == 4 and of.of_teams[0] == 99
+    for wrong in (league.pack(5, (), ()), league.pack(0, (100,), ()), league.pack(0, (), (100,)),
+                  usual[:-1], usual + b"\0"):
+        with pytest.raises(ValueError):
+            league.count(Series(4, 4, (1,), (1,)), wrong)
+
+
 def kept(folder):
     return Season(str(folder), str(ROOT / "tracks"))
 

@@ -70,6 +70,25 @@ def test_a_driver_leaves_and_the_race_goes_on_to_its_end(tmp_path, game):
     assert desk.race.cars[1][STATUS] == OUT
 
 
+@pytest.mark.parametrize("game, own", (("pole-position-free", 7), ("formula-d-free", 4)))
+def test_a_driver_with_own_books_leaves_too(tmp_path, game, own):
+    """The leader has rolled for the weather in this round: it can be done in the next one."""
+    desk = begun(tmp_path, game, seats=(0, own, 2))
+    screen = leave(desk)
+    if screen.notice != "correct.done":
+        assert screen.notice == "leaving.later" and desk.race.cars[1][STATUS] == RACING
+        desk.press("back", "back")
+        number = desk.play.dash.round_number(desk.race)
+        reach(desk, lambda: desk.play.dash.round_number(desk.race) > number)
+        assert leave(desk).notice == "correct.done"
+    assert (desk.race.cars[1][STATUS], desk.race.cars[1][WHY_OUT]) == (OUT, retired(desk))
+    desk.press("back", "back")
+    number, asked = desk.play.dash.round_number(desk.race) + 3, []
+    reach(desk, lambda: asked.append(desk.race.ask.who) or (
+        desk.play.dash.round_number(desk.race) > number))
+    assert 0 in asked and 1 not in asked
+
+
 def test_one_press_changes_nothing_and_another_key_forgets_it(tmp_path):
     desk = begun(tmp_path, "formula-d-free")
     before = desk.state()
@@ -132,7 +151,7 @@ def test_it_fits_every_shape_in_both_languages(tmp_path, shape):
         desk = begun(tmp_path / language, "formula-d-free", shape)
         desk.app.words.speak(language)
         screen = leave(desk, 1)
-        for notice in ("", "leaving.sure", "leaving.not now", "correct.locked", "correct.done"):
+        for notice in ("", "leaving.sure", "leaving.not now", "leaving.later", "correct.done"):
             screen.notice = notice
             screen.open()
             desk.run(100)

@@ -12,7 +12,8 @@ WALKED = list(SCENES)[6::16]    # keys are pressed there, too
 PLAYED = (
     ("240x240", "en", WALKED), ("240x240", "en", list(SCENES)[14::16]),
     ("240x240", "en", ("recordings", "recording-bad", "watch", "watch-ways", "explain", "fd-move")),
-    ("240x240", "en", ("records-dice", "career", "chart-places")),
+    ("240x240", "en", ("records-dice", "career", "chart-places", "result-correct",
+                       "season-drivers", "leaving")),
     ("240x240", "es", ("list-tyres", "luck", "fd-gear", "free-bot", "rules")),
     ("320x240", "en", FEW), ("240x135", "en", FEW), ("128x64", "en", (*FEW, "warning-sure")),
     ("128x64", "es", WALKED))

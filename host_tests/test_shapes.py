@@ -65,7 +65,7 @@ def test_any_walk_by_four_keys_stays_on_the_screen(desk_of, shape, language):
     def halt():
         desk.app.options(play)
     halt()
-    seen = {wander(desk, dice, halt, ("Menu",)) for _ in range(2 * WALK)}
+    seen = {wander(desk, dice, halt, ("Menu",)) for _ in range(3 * WALK)}
     assert {"Options", "Log", "Luck", "Standings"} <= seen
 
 

@@ -62,6 +62,15 @@ def test_it_stands_still_while_nobody_is_asked_or_another_screen_is_shown():
     assert of.used == 1000
 
 
+def test_the_next_turn_of_the_same_player_begins_anew():
+    of = clock(30)
+    of.tick(0, 1, 0)
+    of.tick(0, 1, 1500)
+    of.tick(0, 1, 3000)
+    assert of.text() == "0:27"
+    assert seen(of, (0, 2, 4000)) == [(CHANGED, "0:30", False)] and of.used == 0
+
+
 def test_limits_are_as_many_as_the_settings_know():
     assert len(SECONDS) == len(MINUTES) == LIMITS and not SECONDS[0] and not MINUTES[0]
 
@@ -94,12 +103,38 @@ def test_it_is_in_the_header_and_a_caption_only_if_it_is_hard(tmp_path, shape):
         assert desk.state() == before, "it never changes what may be done"
         if hard:
             assert desk.play.caption.text == "Time is up."
+            assert desk.play.stage and not desk.play.clock.text()   # it does not run behind it
             desk.press("ok")
             desk.run(500)
             assert desk.play.stage and not desk.play.caption and desk.state() == before
         desk.press("ok")        # a die takes a moment
         desk.run(6000)
         assert desk.state() != before and desk.app.page.cut == []
+
+
+def test_it_does_not_run_while_a_bot_is_asked_about_or_a_caption_is_read(tmp_path):
+    desk = Desk(tmp_path)
+    desk.app.settings.clock = SECONDS.index(15)
+    desk.app.choose("pole-position-free")
+    desk.begin([0, 1, 2], "monaco", 2)
+    bots = captions = people = 0
+    for _ in range(400):
+        desk.run(300)
+        play = desk.play
+        if desk.app.screen is play and play.clock:
+            who = desk.ask().who
+            if play.stage and not play.caption and who != TABLE:
+                shown = play.clock.text()
+                bots += bool(play.dash.bot(play.race, who)) and not shown
+                people += not play.dash.bot(play.race, who) and bool(shown)
+                assert bool(shown) is not bool(play.dash.bot(play.race, who))
+            elif play.caption:
+                captions += 1
+                assert not play.clock.text()
+        if bots > 3 and people > 3 and captions > 3:
+            break
+        desk.press("ok")
+    assert bots > 3 and people > 3 and captions > 3
 
 
 def test_a_sound_comes_with_it_once(tmp_path):

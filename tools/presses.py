@@ -10,15 +10,16 @@ full time. A press matters if it answers a question with more than one sensible 
 With several seeds the numbers are means.
 
 --table counts the presses of an ordinary round next to the physical board: OK on every question,
-roll and move, the mean of ROUNDS rounds. Dice are electronic.
+roll and move, the mean of ROUNDS rounds on the game's first circuit. Dice are electronic.
 """
 
 import tempfile
 
 from pitwall.app import App
 from pitwall import games
+from pitwall.race import circuits
 from pitwall.race.referee import MOVE, ROLL
-from pitwall.ui.words import LANGUAGES
+from pitwall.ui.words import LANGUAGES, load
 from tools.arguments import Parser, one_of, whole
 from tools.pictures.scenes import Driver
 from tools.running import run
@@ -29,27 +30,10 @@ PRESS = 2400        # ms of a press: read, think, press
 MOST = 3000         # presses
 # The questions of a player's first move on the track, in games that have them; in all, a MOVE.
 FIRST = ("Q_REROLL_START", "Q_GEAR", "Q_ACTION", "Q_CARD")
-
-
 ROUNDS = 4          # of which a mean is taken, from round FROM on
 FROM = 3
-# A round at the table: game, circuit, laps, what is reported, seats.
+PEOPLE = 4          # at the table
 EACH, OWN = "every turn", "own books: only what the bots need"
-TABLE = (
-    ("pole-position-free", "great-britain", 5, EACH, (0, 0, 0, 0)),
-    ("pole-position-free", "great-britain", 5, EACH, (0, 0, 0, 0, 1, 2)),
-    ("pole-position-free", "great-britain", 5, OWN, (7, 7, 7, 7, 1, 2)),
-    ("formula-d-free", "lantern-bay", 2, EACH, (0, 0, 0, 0)),
-    ("formula-d-free", "lantern-bay", 2, EACH, (0, 0, 0, 0, 2, 2)),
-    ("formula-d-free", "lantern-bay", 2, OWN, (4, 4, 4, 4, 2, 2)),
-    ("race-pace-free", "belgium", 44, EACH, (0, 0, 0, 0)),
-    ("race-pace-free", "belgium", 44, EACH, (0, 0, 0, 0, 2, 2)),
-    ("formula-90-free", "saltway-street", 53, EACH, (0, 0, 0, 0, 4, 5)),
-    ("formula-90-free", "saltway-street", 53, OWN, (7, 7, 7, 7, 4, 5)),
-)
-
-OWN_SEAT = {"pole-position-free": 7, "formula-d-free": 4, "race-pace-free": 0, "formula-90-free": 7}
-NAMES = dict(zip(games.NAMES, ("Pole Position", "Formula D", "Race Pace", "Formula 90")))
 
 
 class Count:
@@ -185,40 +169,47 @@ def table(rows):
             100 * matter / presses, words)
 
 
-def round_at_table(game, circuit, laps, seats, shape=SQUARE, language="en"):
-    """Return the presses of a round at the table, the mean of ROUNDS rounds."""
+def round_at_table(game, seats):
+    """Return the presses of a round on the game's first circuit, the mean of ROUNDS rounds."""
+    tracks = str(ROOT / "tracks")
+    name = circuits.names(tracks, game)[0]
     with tempfile.TemporaryDirectory() as saves:
-        app = App(Board(SHAPES[shape]), saves, str(ROOT / "tracks"))
-        app.words.speak(language)
+        app = App(Board(SHAPES[SQUARE]), saves, tracks)
         d = Driver(app)
         app.choose(game)
-        d.begin(list(seats), circuit, laps)
-        count, last, race = 0, FROM + ROUNDS - 1, app.screen.race
-        while _round(app, race) <= last and not race.over:
+        d.begin(seats, name, circuits.circuit(tracks, name, game, saves).laps)
+        race, dash, count = app.screen.race, games.room(game, "dash"), 0
+        while dash.round_number(race) < FROM + ROUNDS and not race.over:
             d.run(1200)
             screen = app.screen
             if d.shows() not in ("Cover", "Notice") and not (screen.stage or screen.caption and (
                     screen.caption.stays or screen.caption.waits)):
                 continue
             d.run(400)
-            count += _round(app, race) >= FROM
+            count += dash.round_number(race) >= FROM
             d.press("ok")
     return count / ROUNDS
 
 
-def _round(app, race):
-    return games.room(app.game, "dash").round_number(race)
+def tables(game):
+    """(what is reported, seats) of the tables that are compared."""
+    bots = [seat for seat in games.room(game, "options").SEATS if seat][:2]
+    yield EACH, [0] * PEOPLE
+    yield EACH, [0] * PEOPLE + bots
+    for seat in games.books(game):
+        yield OWN, [seat] * PEOPLE + bots
 
 
-def at_table(rows=TABLE):
+def at_table():
     """The lines of a table of rounds next to the physical board."""
+    names = load().text("games")
     yield "| game | people | bots | what you report | presses a round |"
     yield "|---|---|---|---|---|"
-    for game, circuit, laps, what, seats in rows:
-        people = len([seat for seat in seats if seat in (0, OWN_SEAT[game])])
-        yield "| %s | %d | %d | %s | %.1f |" % (
-            NAMES[games.base(game)], people, len(seats) - people, what,
-            round_at_table(game, circuit, laps, seats))
+    for game in games.BESIDE:
+        for what, seats in tables(game):
+            yield "| %s | %d | %d | %s | %.1f |" % (
+                names[games.NAMES.index(games.base(game))], PEOPLE, len(seats) - PEOPLE, what,
+                round_at_table(game, seats))
 
 
 def length(quick):

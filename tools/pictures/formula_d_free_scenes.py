@@ -145,7 +145,8 @@ def fdf_clock(d):
 
 def fdf_leaving(d):
     """Let Blue leave: a second OK retires the car."""
-    yield from fdf_person(d)
+    fdf_begin(d)
+    yield from fdf_until(d, "List", "Q_HAPPENED", 0, 1)
     d.app.options(d.app.screen)
     while d.app.screen.chosen() != "leaves":
         d.press("up")

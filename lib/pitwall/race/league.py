@@ -1,12 +1,12 @@
-"""What a league agrees on besides the game's rules: points for places, and how many results count.
+"""The agreement of a league beyond the game's rules: points for places, and how many results count.
 
-    league = pack(best, drivers, teams)     bytes, kept as the answers of the championship's file
-    count(series, league)                   the series counts by it from now on
+    league = pack(best, drivers, teams)     bytes, stored as the answers of the championship's file
+    count(series, league)                   make a series count by the agreement
 
     offset  bytes
-    0       1   how many results of a driver count, 0: all
-    1       12  points of places 1 to 12 for drivers; the first is OF_GAME: as the game has them
-    13      12  the same for teams; OF_GAME: the sum of what their drivers have
+    0       1   results of a driver that count, 0: all
+    1       12  points of places 1 to 12 for drivers; if the first is OF_GAME, the game's points
+    13      12  the same for teams; OF_GAME: the sum of their drivers' points
 """
 
 from pitwall.race.ask import const
@@ -15,7 +15,7 @@ from pitwall.race.series import LONGEST, SHORTEST
 PLACES, OF_GAME = const(12), const(255)
 SIZE = const(25)
 MOST_POINTS = const(99)
-# Tables that a set-up proposes; (): as the game has them.
+# Tables that the set-up offers; (): the game's points.
 TABLES = ((), (25, 18, 15, 12, 10, 8, 6, 4, 2, 1), (10, 8, 6, 5, 4, 3, 2, 1), (9, 6, 4, 3, 2, 1),
           (4, 3, 2, 1))
 
@@ -38,10 +38,10 @@ def check_length(agreed, races, league=b""):
 
 
 def pack(best, drivers, teams):
-    """Return the bytes of an agreement. A league that only has more races needs them, too.
+    """Return the bytes of an agreement. A league with only another length needs them, too.
 
     best            results of a driver that count, 0: all
-    drivers, teams  points of places 1, 2, ..; empty: as the game has them
+    drivers, teams  points of places 1, 2, ..; empty: the game's points
     """
     return bytes((best,)) + _table(drivers) + _table(teams)
 
@@ -53,7 +53,7 @@ def _table(points):
 
 
 def tables(league):
-    """Return (best, drivers, teams) of those bytes, as for pack()."""
+    """Return (best, drivers, teams) of these bytes, as pack() takes them."""
     if not league:
         return 0, (), ()
     return league[0], _points(league[1:1 + PLACES]), _points(league[1 + PLACES:])
@@ -64,7 +64,7 @@ def _points(table):
 
 
 def count(series, league):
-    """Count by an agreement. Raises ValueError if a series cannot have it."""
+    """Make a series count by an agreement. Raises ValueError if it does not fit the series."""
     if not league:
         return
     if len(league) != SIZE or league[0] > series.races or max(

@@ -38,12 +38,18 @@ class Leaving(Keeping):
             self.sure = -1
         Keeping.key(self, event)
 
+    def _arrive(self):
+        Keeping._arrive(self)
+        if self.notice == "correct.unfit":
+            self.notice = "leaving.later"
+            self.draw()
+
     def enter(self, who):
         self.who = who
         if self.values.LEAVES not in self.values.legal(self.race, who, self.seat):
             self.notice = "leaving.not now"
         elif self.values.LEAVES not in self.values.options(who, self.seat):
-            self.notice = "correct.locked"
+            self.notice = "leaving.later"
         elif self.sure != who:
             self.sure, self.notice = who, "leaving.sure"
         else:

@@ -253,6 +253,8 @@ class Menu(Rows):
             game = self._arrows(game, wide) if chosen else game
             page.body(12, y + 18, game, KERB, INK, wide)
             for i, line in enumerate(self.told()):
+                if 6 * len(line) > wide:        # a long name: the length has no room
+                    line = line.rpartition(",")[0]
                 page.text(12, y + 34 + 10 * i, line, AMBER, INK, 1, wide)
 
     def side(self, x, y):

@@ -5,7 +5,7 @@ from pitwall.canvas.colours import GREEN, KERB, NAMES
 from pitwall.race.season import seats
 from pitwall.ui.rows import Rows
 
-COUNT, DONE = -1, -2        # rows beside those of the cars
+COUNT, DONE = -1, -2        # rows that are no cars
 
 
 class SeasonDrivers(Rows):
@@ -56,7 +56,7 @@ class SeasonDrivers(Rows):
 
     def _count(self, step):
         """One car more or fewer, or two of them; never fewer than there are."""
-        numbers = range(self.least, self.cars + 1, self.step)
+        numbers = list(range(self.least, self.cars + 1, self.step))
         cars = numbers[(numbers.index(len(self.seats)) + step) % len(numbers)]
         self.seats = self.seats[:cars] + [0] * (cars - len(self.seats))
 

@@ -195,7 +195,7 @@ class SeasonSetup(Rows):
         self._agree(kind == MORE)
 
     def _drive(self, races):
-        """So many races; no more results count than that."""
+        """Set the number of races; at most as many results count."""
         self.races = races
         self.best %= races
 

@@ -1,36 +1,39 @@
-"""A clock for turns at the table: so many seconds a turn, so many minutes a player, or both.
+"""A clock for turns at the table: seconds for each turn, minutes for each player, or both.
 
     clock = TurnClock(settings)
-    clock.tick(who, turn, now)      ms have gone by; returns TIME_UP once when the time is up
-    clock.text(), clock.late        what the header shows, and is it up?
+    clock.tick(who, turn, now)      count the time; returns TIME_UP once when the time is up
+    clock.text(), clock.late        the text of the header; True if the time is up
 
-It never changes what may be done. It stands still while nobody is asked, and when it has not been
-ticked for a while: another screen is shown, or the device sleeps. It knows no rules, and no rule
-knows it; what players have used is forgotten at power-off.
+The clock never changes the legal answers. It stops while nobody is asked, and when nothing has
+ticked it for a while, because another screen is shown or the device sleeps. It does not know the
+rules, and no rule knows it. The time that players have used is lost at power-off.
 """
 
 from pitwall.race.ask import TABLE, const
 
 SECONDS = (0, 15, 30, 45, 60, 90, 120, 180, 240)    # of a turn; 0: no limit
 MINUTES = (0, 3, 5, 10, 15, 20, 30, 45, 60)         # of a player
-OLD = const(2000)       # ms without a tick, from which on it stood still
+OLD = const(2000)       # ms without a tick after which the clock was stopped
 GOES_ON, CHANGED, TIME_UP = range(3)
 _WRAP = const(0x3FFFFFFF)
 
 
 class TurnClock:
-    """settings: clock and bank are places in SECONDS and MINUTES."""
+    """settings: its `clock` and `bank` are indexes of SECONDS and MINUTES."""
 
     def __init__(self, settings):
         self.settings = settings
-        self.turn = self.at = None      # who is asked in which turn; ms of the last tick
-        self._over = None               # the turn that was over last
-        self.used, self.players = 0, {}     # ms of this turn; of each player
+        self.turn = self.at = None      # (car, turn) that is asked; ms of the last tick
+        self._over = None               # the last turn whose time was up
+        self.used, self.players = 0, {}     # ms used in this turn; by each player
         self.late = False
         self._shown = ""
 
     def tick(self, who, turn, now):
-        """Count the time since the last tick for the car that is asked, TABLE: nobody."""
+        """Count the time since the last tick for `who`, the car that is asked; TABLE for nobody.
+
+        Returns GOES_ON, CHANGED if the header must be drawn again, or TIME_UP.
+        """
         gone = 0 if self.at is None else now - self.at & _WRAP
         self.at, asked = now, who != TABLE and self.settings.limited()
         if asked and (who, turn) != self.turn:
@@ -52,7 +55,7 @@ class TurnClock:
         return CHANGED
 
     def _left(self, who):
-        """ms that are left of the turn or of the player's time, whichever ends first."""
+        """Return the ms left of the turn or of the player's time, the smaller of the two."""
         left = []
         if self.settings.clock:
             left.append(SECONDS[self.settings.clock] * 1000 - self.used)
@@ -61,7 +64,7 @@ class TurnClock:
         return min(left)
 
     def text(self):
-        """Minutes and seconds left, "0:45"; "" while nobody is asked."""
+        """Return the minutes and seconds left, as "0:45"; "" while nobody is asked."""
         return self._shown
 
 
@@ -71,14 +74,14 @@ def _minutes(ms):
 
 
 def beep(app):
-    """The sound of a turn, if there are sounds."""
+    """Play the sound of a turn if the board and the settings have sound."""
     if app.settings.sound and hasattr(app.board, "play"):
         from pitwall.device.motifs import NOTES, TURN
         app.board.play(NOTES[TURN])
 
 
 def tick(play, now):
-    """Let a race's clock go on; at the table, or where dice are real."""
+    """Run a race's clock, if the race is at the table or has real dice."""
     if not (play.dash.BESIDE or play.dash.AT_TABLE or play.run.real):
         return
     if not play.clock:

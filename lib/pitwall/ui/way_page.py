@@ -1,7 +1,7 @@
-"""The page of a rival's move on the table: its steps, numbered and large, and where the car stands
-then; a map with its way. On a tall page the map stays above; the smallest have none.
+"""The page of a computer driver's move at the table: numbered steps in large letters, the goal, and
+a map of the way. A tall page keeps its map above; the smallest pages have none.
 
-Loaded for that page.
+The app loads this module for that page only.
 """
 
 from array import array
@@ -11,7 +11,7 @@ from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, WHITE
 from pitwall.ui.chart import Chart, marker
 from pitwall.ui.track import View
 
-LOW = 44            # rows; a map has at least so many
+LOW = 44            # a map has at least this many rows
 GAP = 4             # between two steps
 PLATE = 16          # pixels of a step's number
 
@@ -29,7 +29,7 @@ def draw(play, way):
 
 
 def _draw(play, way, box, ground):
-    """Draw steps, goal and, if there is room, the map."""
+    """Draw steps, goal and, if it fits, the map."""
     (x, y, w, h), page = box, play.page
     mapped = isinstance(play.chart, Chart) and not play.frame.upper
     beside = mapped and page.small and not page.narrow      # a low page: the map at the right
@@ -45,7 +45,7 @@ def _draw(play, way, box, ground):
 
 
 def _told(page, way, box, ground, mapped):
-    """Draw steps and goal, as large as they fit. Returns the row below them."""
+    """Draw steps and goal as large as they fit. Returns the row below them."""
     x, y, wide, high = box
     goal = page.wrap(way.play.words.say("way.goal", way.goal) if way.steps else way.goal, wide)
     room, form = high - page.line * len(goal), None
@@ -65,7 +65,7 @@ def _told(page, way, box, ground, mapped):
 
 
 def _form(page, steps, wide, high):
-    """Return (size of letters, columns) for numbered steps that each fit a line, or None."""
+    """Return (size of letters, columns, gap) with which each step fits a line, or None."""
     gaps = GAP * (page.height >= 100)
     for size, columns, gap in ((page.letters + 1, 1, gaps), (page.letters, 1, gaps),
                                (page.letters, 2, gaps), (1, 1, 0), (1, 2, 0)):
@@ -90,9 +90,9 @@ def _numbered(page, steps, form, box, ground):
 
 
 def _plain(page, way, box, ground):
-    """Draw a single step; or steps one after the other; or, if they are too many, the goal alone.
+    """Draw a single step, or all steps as one text, or only the goal if the steps do not fit.
 
-    Returns the row below, and whether the goal is told.
+    Returns (row below, True if the goal is drawn).
     """
     x, y, wide, high = box
     goal = page.line * len(page.wrap(way.play.words.say("way.goal", way.goal), wide))
@@ -111,7 +111,7 @@ def _plain(page, way, box, ground):
 
 
 class Smaller(View):
-    """A View of a track in another box, made from one whose points are known."""
+    """A View of a track in another box, scaled from a View whose points are computed."""
 
     def __init__(self, view, x, y, w, h):
         track = self.track = view.track
@@ -129,7 +129,7 @@ class Smaller(View):
 
 
 class Highlit(Chart):
-    """A map of one move: its way, its car large, the others as small marks."""
+    """A map of one move: the way, a large mark for its car and small marks for the others."""
 
     def __init__(self, chart, way, box):
         x, y, w, h = box

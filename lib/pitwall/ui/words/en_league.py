@@ -17,6 +17,7 @@ WORDS = {
     "season.took": "Race {0}: {1}",
     "leaving.help": "OK: the car is out, the others go on.",
     "leaving.sure": "Press OK again: the car is out.",
+    "leaving.later": "Not in this round: when the next one begins.",
     "leaving.not now": "Only from the start on; the last car stays.",
     "season.of career": "Not in a season of the career.",
 }

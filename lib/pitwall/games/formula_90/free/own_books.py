@@ -1,8 +1,8 @@
-"""A car whose driver keeps the books, at a table where robots drive along.
+"""The turn of a car with own books, at a table with robots.
 
-Only what a robot's move depends on is asked: how far the car has gone, how it stands there, what it
-has done to flags and weather, contests and who comes out ahead. Cards, chips, damage and fuel are
-the table's own affair.
+The game asks only for facts on which a robot's move depends: how far the car went, its place in the
+section, changes of flags and weather, contests and their winner. The table keeps cards, chips,
+damage and fuel.
 """
 
 from pitwall.games.formula_90 import (
@@ -19,17 +19,17 @@ from pitwall.games.formula_90.state import (
 from pitwall.race.referee import NUMBER, PICK, TABLE, const
 
 MOST = const(24)            # sections of a turn
-USUAL = const(4)            # .. and how many are likely
+USUAL = const(4)            # .. the likely number
 MOST_BACK = const(20)       # sections that a stop takes a car back
-ROOM = const(60)            # .. from the line, as far as all may go
-MOST_AHEAD = const(15)      # sections from where a car left the track to where it comes back
-VALUES = bytes(range(1, 17 + BANGING))              # of its cards and strategy in a contest
-GRID = tuple(range(-1, 11))                         # .. and in qualifying, all told
+ROOM = const(60)            # .. from the line, the farthest back that a car may be
+MOST_AHEAD = const(15)      # sections from the place where a car left the track to its return
+VALUES = bytes(range(1, 17 + BANGING))              # cards and strategy in a contest
+GRID = tuple(range(-1, 11))                         # .. and the sum in qualifying
 TWICE = const(2)            # two cards of a turn bring an event each at most
 
 
 def play_turn(race, who):
-    """Ask how far it has gone, then how it stands there."""
+    """Ask how far the car went, then for its place there."""
     car = race.cars[who]
     race.scratch.turn.begin(who, road.travelled(car))
     if car[MARKS] & OFF and not car[DOING] & PITTED:
@@ -46,7 +46,7 @@ def play_turn(race, who):
 
 
 def _go(race, who, far):
-    """So many sections on, past whatever is there; of a car off the track coming back counts."""
+    """Move a car `far` sections, past other cars. To come back on the track counts as one."""
     car = race.cars[who]
     if far and road.is_off(race, who):
         off_track.come_back(race, who)
@@ -57,7 +57,7 @@ def _go(race, who, far):
 
 
 def _listen(race, who, far):
-    """(how it stands or where it has gone, has it moved?), after all that has happened."""
+    """Ask for events until the place is reported. Returns (answer, True if the car moved)."""
     told, moved = [], far > 0
     while True:
         found = on_offer(race, who, far, told)
@@ -73,7 +73,7 @@ def _listen(race, who, far):
 
 
 def on_offer(race, who, far, told):
-    """Spots first, then what may have happened."""
+    """Return the answers: spots first, then events that are possible."""
     off, table, spot = road.is_off(race, who), race.table, race.cars[who][SPOT]
     found = [NO_ONE] + ([spot] if spot else spots.on_offer(race, who))
     if not off and road.meets(race, who) != TABLE:
@@ -91,7 +91,7 @@ def on_offer(race, who, far, told):
     return found + [GONE]
 
 
-# --- what has happened on the way ---
+# --- events on the way ---
 
 def _take_orange(race, who):
     flags.take_orange(race, who)
@@ -99,7 +99,7 @@ def _take_orange(race, who):
 
 
 def _came_back(race, who):
-    """Off the track and back in one turn: no contest in it (F90-OFF-5)."""
+    """Mark a car that left the track and came back in one turn: no contest (F90-OFF-5)."""
     race.cars[who][DOING] |= ENTERS
     yield from ()
 
@@ -108,10 +108,10 @@ EVENTS = {SKY_MOVES: events.move_weather, LAYS_YELLOW: flags.yellow, TAKES_GREEN
           TAKES_ORANGE: _take_orange, CAME_BACK: _came_back}
 
 
-# --- where it is then ---
+# --- the place at the end ---
 
 def _stand(race, who, spot, moved):
-    """On that spot, or behind it on none; of one that comes back now the spot is still to say."""
+    """Put the car on that spot or on none. If it comes back to the track, ask for its spot."""
     returns = road.is_off(race, who)
     if returns:
         off_track.come_back(race, who)
@@ -125,7 +125,7 @@ def _stand(race, who, spot, moved):
 
 
 def _leave(race, who, _, moved):
-    """Off the track; where it comes back is printed there."""
+    """Take the car off the track; the board shows where it comes back."""
     movement.end(race, who, moved)
     race.scratch.likely = 1
     off_track.leave(race, who, 1 + (yield race.ask.put(
@@ -133,7 +133,7 @@ def _leave(race, who, _, moved):
 
 
 def _lose(race, who, *_):
-    """Out of the race, for whatever reason; a crash may call the safety car (F90-SC-1)."""
+    """Take the car out of the race. A crash may call the safety car (F90-SC-1)."""
     recovery.crash_out(race, who, (yield race.ask.yesno(Q_SC_CALLED, who)))
 
 
@@ -141,7 +141,7 @@ ENDS = {LEAVES: _leave, GONE: _lose}
 
 
 def stop(race, who, safety=False):
-    """A stop: how far it goes back. safety: in a turn under the safety car, which places it."""
+    """Ask how far a stop takes the car back. safety: the safety car places it instead."""
     car = race.cars[who]
     car[STOPS] = min(car[STOPS] + 1, 255)
     car[MARKS] &= ~FORCED_PIT
@@ -159,7 +159,7 @@ def stop(race, who, safety=False):
 # --- contests ---
 
 def says_yes(race, who):
-    """Return True if the car takes part. Cars of own books in a row are asked at once."""
+    """Return True if the car takes part. Neighbouring cars with own books share a question."""
     said, joined = race.scratch.said, race.scratch.contest[-1]
     if who not in said:
         run = _in_a_row(race, who, joined)
@@ -173,7 +173,7 @@ def says_yes(race, who):
 
 
 def _in_a_row(race, who, joined):
-    """That car and those right ahead of it that keep own books, but not one that nobody asks."""
+    """Return the car and its neighbours ahead with own books, except one that is not asked."""
     able, found = race.scratch.contest[2], []
     for other in reversed(able[:able.index(who) + 1]):
         if not keeps_books(race.cars[other]) or not joined and other == able[0]:
@@ -183,13 +183,13 @@ def _in_a_row(race, who, joined):
 
 
 def value(race, who):
-    """What its cards come to, with its strategy; the device knows the section's modifier."""
+    """Ask for the value of its cards and strategy, without the section's modifier."""
     race.scratch.likely = USUAL
     return VALUES[(yield race.ask.put(NUMBER, Q_OWN_VALUE, who, VALUES))]
 
 
 def hurt(race, who, discs):
-    """Equal values cost damage: has it put the car out?"""
+    """Ask if the damage of equal values puts the car out."""
     if discs and (yield race.ask.yesno(Q_OWN_OUT, who)):
         out.eliminate(race, who, BY_DAMAGE)
 
@@ -197,7 +197,7 @@ def hurt(race, who, discs):
 # --- qualifying ---
 
 def qualify(race, values):
-    """Add the values that are told; a check factor counts only where two are equal."""
+    """Ask for the values of cars with own books, and for check factors of equal values."""
     own = [who for who in players(race) if keeps_books(race.cars[who])]
     for who in own:
         race.scratch.likely = GRID.index(USUAL)
