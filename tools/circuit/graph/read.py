@@ -145,10 +145,14 @@ def _join(graph):
         if not cell.before:
             errors.add(cell.line, f"cell {cell.id}: no step leads to it")
         cell.next = [] if errors.found else [cells[name] for name in cell.next]
+    _finish(graph)
+
+
+def _finish(graph):
     told = graph.card.get("finish")
     known = isinstance(told, list) and len(told) == 3 and all(
-        isinstance(name, (int, str)) and name in cells for name in told)
+        isinstance(name, (int, str)) and name in graph.cells for name in told)
     if not known or len(set(told)) < 3:
-        errors.add(0, "finish must be the first cell of each lane after the finish line")
+        graph.errors.add(0, "finish must be the first cell of each lane after the finish line")
     else:
-        graph.finish = [cells[name] for name in told]
+        graph.finish = [graph.cells[name] for name in told]
