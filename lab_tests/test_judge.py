@@ -137,6 +137,14 @@ def test_nobody_home(monaco):
     assert odd(cell, summary) == ["nobody comes home in 40 % of the races"]
 
 
+def test_where_most_cars_go_out(monaco):
+    cell, summary = monaco
+    summary.means["out"] = replace(summary.means["out"], total=800.0)
+    summary.causes = Counter({(0, "C1", "damage"): 300, (0, "C2", "damage"): 200})
+    assert odd(cell, summary) == ["67 % of the cars do not come home: most of them in corner C1 "
+                                  "(25 %), in corner C2 (17 %)"]
+
+
 def test_races_that_cannot_be_driven(monaco):
     cell, summary = monaco
     summary.failed.append({"number": 4, "seed": 4, "error": "RuntimeError: no end"})
