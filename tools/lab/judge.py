@@ -148,7 +148,7 @@ def _causes(summary):
 
 
 def _worst(cell, summary):
-    """Return the up to three places where most of them go out: ": most of them in corner C3, ..."."""
+    """Return up to three places where most go out, such as ": most of them in corner C3"."""
     circuit = opened(cell.ways[0].table)
     outs = {where: sum(whys.values()) for where, whys in _causes(summary).items() if where}
     worst = sorted(outs, key=lambda where: (-outs[where], where))[:WORST]
