@@ -1,1 +1,1 @@
-"""The device's own tests: what ships, on emulated microcontrollers. `make test-device`."""
+"""Device tests: the shipped firmware on emulated microcontrollers. `make test-device`."""

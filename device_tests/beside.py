@@ -1,14 +1,14 @@
-"""The emulated Pico and the simulator side by side: the same presses, the same pixels."""
+"""Compare the emulated Pico with the simulator: same presses, same pixels."""
 
 from pathlib import Path
 
 SHOTS = Path(__file__).resolve().parent.parent / "build" / "shots"
-FRAMES = 800     # of the simulator, within which it must show what the Pico shows
-QUIET_MS = 1500  # no byte for the panel so long: nothing more will come; imports take up to 700
+FRAMES = 800     # simulator frames within which it must show the same as the Pico
+QUIET_MS = 1500  # no byte for the panel for this long means it is done; imports take up to 700
 
 
 def quiet(pico):
-    """Run until the drawing at hand is done: nothing on the bus for 20 ms."""
+    """Run until the current drawing is finished: nothing on the bus for 20 ms."""
     before = -1
     while pico.panel.bytes != before:
         before = pico.panel.bytes
@@ -16,9 +16,9 @@ def quiet(pico):
 
 
 def same(pico, sim, name):
-    """The Pico's screen, once the simulator shows the same; both are kept if it never does.
+    """Return the Pico's screen once the simulator shows the same; save both if it never does.
 
-    Where the screen moves (cars behind the title) any of the simulator's frames will do.
+    If the screen moves (cars behind the title), any of the simulator's frames may match.
     """
     here = pico.screen()
     for _ in range(FRAMES):
@@ -36,12 +36,12 @@ def at_menu(pico, sim=None):
     pico.run(6000)
     quiet(pico)
     if sim:
-        sim.frames(40)     # behind it: the one that is ahead never shows the same picture again
+        sim.frames(40)     # stay behind the Pico: a simulator that is ahead never matches it
 
 
 def press(pico, sim, button):
-    """Press a button on both and wait until both rest."""
-    sim.frames(30)      # half a second: a new question takes no press at once
+    """Press a button on both and wait until both are still."""
+    sim.frames(30)      # half a second: a new question ignores presses at first
     sim.press(button)
     sim.settle()
     pico.press(button)
@@ -49,7 +49,7 @@ def press(pico, sim, button):
 
 
 def into_race(pico, sim=None):
-    """From power-on through menu and set-up to the race's first question."""
+    """Go from power-on through the menu and set-up to the first question of the race."""
     at_menu(pico, sim)
     for _ in range(2):
         pico.press("ok")

@@ -1,17 +1,17 @@
-"""Reads a UF2 and its binary info, as picotool does (pico/binary_info/structure.h of the SDK)."""
+"""Read a UF2 and its binary info, as picotool does (pico/binary_info/structure.h of the SDK)."""
 
 import struct
 
 BEGINS, ENDS = 0x7188EBF2, 0xE71AA390       # around the addresses, in the first KB of a program
 STRING, BLOCK_DEVICE, GROUP = 6, 7, 10      # kinds of entries
-PITWALL = {     # ids of the Raspberry Pi tag
+PITWALL = {     # ids under the Raspberry Pi tag
     0x02031C86: "name", 0x11A9BC3A: "version", 0x9DA22254: "date", 0xB6A07C19: "description",
     0xA1F4B453: "feature", 0x4275F0D3: "build", 0x5360B3AB: "sdk", 0xB63CFFBB: "board",
     0x7F8882E1: "boot2"}
 
 
 def image(data):
-    """Return (address, bytes) of the program in a UF2, whose blocks follow one another."""
+    """Return (address, bytes) of the program in a UF2 with consecutive blocks."""
     parts = []
     for at in range(0, len(data), 512):
         address, size = struct.unpack_from("<II", data, at + 12)
@@ -23,7 +23,7 @@ def image(data):
 
 
 class Program:
-    """A program in flash; pointers into RAM that is copied from flash are followed."""
+    """A program in flash; follows pointers into RAM that is initialised from flash."""
 
     def __init__(self, uf2):
         self.base, self.data = image(uf2)
@@ -39,7 +39,7 @@ class Program:
         self.entries = [self._word(address) for address in range(first, last, 4)]
 
     def _at(self, address):
-        """Offset in the data of an address in flash or in copied RAM."""
+        """Return the data offset of an address in flash or in initialised RAM."""
         if not 0 <= address - self.base < len(self.data):
             address = next(source + address - start for source, start, stop in self.copied
                            if start <= address < stop)
@@ -53,7 +53,7 @@ class Program:
         return self.data[at:self.data.index(b"\0", at)].decode()
 
     def infos(self):
-        """{name or (tag, id): [texts]} of its strings, devices and groups."""
+        """Return {name or (tag, id): [texts]} of its strings, devices and groups."""
         found = {}
         for entry in self.entries:
             kind, tag = struct.unpack_from("<H2s", self.data, self._at(entry))

@@ -1,4 +1,4 @@
-"""A serial line for a page: `navigator.serial` of the page is replaced by a WebSocket to the board.
+"""A serial line for a page: replaces `navigator.serial` of the page by a WebSocket to the board.
 
     with Bridge(read, write) as bridge:
         page.add_init_script(bridge.script)
@@ -11,8 +11,8 @@ import select
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-TICK = 0.05     # s between looks whether the bridge is to end
-KEY = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"       # of RFC 6455
+TICK = 0.05     # s between checks whether the bridge should end
+KEY = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"       # from RFC 6455
 BINARY, CLOSE, FINAL = 2, 8, 0x80
 SCRIPT = """
 (() => {
@@ -38,9 +38,9 @@ SCRIPT = """
 
 
 class Bridge:
-    """Listening. read(seconds): bytes that came, b"" if none; write(bytes) to the board.
+    """A listening WebSocket. read(seconds): bytes received, b"" if none; write(bytes) to the board.
 
-    most        bytes to the board after which the line ends; carried: those until now
+    most        bytes to the board after which the line is cut; carried: bytes sent so far
     """
 
     def __init__(self, read, write):
@@ -52,7 +52,7 @@ class Bridge:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def take(self, data):
-        """Carry bytes to the board, all that go before a cut; returns whether all went."""
+        """Send bytes to the board up to the cut; return True if all of them were sent."""
         left = len(data) if self.most is None else max(0, self.most - self.carried)
         self.carried += len(data)
         self.write(data[:left])
@@ -85,7 +85,7 @@ def _handler(bridge):
             threading.Thread(target=self._from_page, daemon=True).start()
             try:
                 self._to_page()
-            except OSError:     # the page has gone
+            except OSError:     # the page is closed
                 pass
             self.close_connection = True
 
@@ -104,7 +104,7 @@ def _handler(bridge):
             self.over.set()
 
         def _frame(self):
-            """The bytes of one message. Raises EOFError."""
+            """Return the bytes of one message. Raises EOFError."""
             first, size = self._exactly(2)
             size &= 127
             if size > 125:
@@ -131,7 +131,7 @@ def _head(size):
 
 
 def of_line(line):
-    """(read, write) of a serial line's file descriptor."""
+    """Return (read, write) of a serial line's file descriptor."""
     def read(seconds):
         return os.read(line, 4096) if select.select([line], [], [], seconds)[0] else b""
 

@@ -1,11 +1,11 @@
-"""The heap that Pitwall takes of a real CircuitPython, and the least on which it plays a race.
+"""Measure the heap of Pitwall on a real CircuitPython, and the smallest heap that plays a race.
 
     .venv/bin/python -m device_tests.circuitpython /path/of/micropython
 
-is for a CircuitPython of 32 bits built for this machine (its ports/unix), see
-docs/internals/circuitpython.md: the files are those of a board's drive, and compiled as there. Its
-displayio has bitmaps; groups, tiles, pins, keys and the clock are replacements, which take some KB
-more than the board's own.
+needs a 32-bit CircuitPython built for this machine (its ports/unix), see
+docs/internals/circuitpython.md. The files are those of a board's drive, compiled the same way.
+Its displayio has bitmaps; groups, tiles, pins, keys and the clock are replacements, which take
+some KB more than the board's own.
 """
 
 import subprocess
@@ -18,10 +18,10 @@ from tools import circuitpython
 from tools.arguments import Parser
 from tools.running import run
 
-# On tracks, each game in its usual edition.
+# Each game in its usual edition, on tracks.
 RACES = [about for about in test_qemu_whole_races.RACES
          if about[0] in games.NAMES and len(about) == 5]
-MUCH, ENOUGH, STEP = 2048, 768, 16      # KB of heap: to measure on, the most that is tried
+MUCH, ENOUGH, STEP = 2048, 768, 16      # KB of heap: to measure with, the most to try, step
 GUEST = '''
 import sys
 import gc
@@ -132,7 +132,7 @@ print("stopped" if guard.error else "flag", most)
 
 
 def told(binary, drive, about, heap, measures=False):
-    """Return the text of a race with `heap` KB of heap."""
+    """Return the output of a race with `heap` KB of heap."""
     game, circuit, seats, laps, switches = about
     with tempfile.TemporaryDirectory() as saves:
         script = GUEST % {"drive": drive, "saves": saves, "game": game, "circuit": circuit,
@@ -147,9 +147,9 @@ def plays(binary, drive, about, heap):
 
 
 def least(binary, drive, about):
-    """KB of heap from which on the race comes to its flag; on STEP less it does not.
+    """Return the least heap (KB) on which the race reaches its flag; STEP less fails.
 
-    What is free lies in pieces, some of which are too small: with more heap it may fail again.
+    Fragmentation varies, so a race may fail again with more heap than this.
     """
     heap = ENOUGH
     while plays(binary, drive, about, heap - STEP):

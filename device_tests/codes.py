@@ -1,8 +1,8 @@
-"""Races of codes by lot on QEMU's Cortex-M3 with a Pico's heap: the digest that CPython has, too.
+"""Play races of random codes on QEMU's Cortex-M3 with a Pico's heap; compare digests with CPython.
 
     .venv/bin/python -m device_tests.codes --codes 1000 [--first 1]
 
-prints a line a race and their digest; with --first a part of them, for several at a time.
+prints a line per race and their digest. With --first, several processes can share the codes.
 """
 
 import time
@@ -34,11 +34,11 @@ SILENT = 600        # seconds without a line: it hangs
 
 
 class CodesError(Failure):
-    """What the machine said in place of a line."""
+    """The machine printed something other than a race's line."""
 
 
 def played(elf, texts):
-    """Yields (code, check) of each race, as tools.lab.codes does."""
+    """Yield (code, check) of each race, as tools.lab.codes does."""
     files = firmware_qemu.with_frozen()
     made, found, _ = files["/main.py"].decode().partition(FOREVER)
     assert found

@@ -5,7 +5,7 @@ import os
 
 import pytest
 
-# One browser for all: a process takes no second one.
+# One browser for all tests: a process can't start a second one.
 from host_tests.conftest import browser, handheld, serve  # noqa: F401
 from tools import firmware
 from tools.build import firmware_qemu
@@ -13,16 +13,16 @@ from tools.machine import debian
 from tools.device.pico import Pico
 from tools.sim import Sim
 
-# Every random bit of the emulated chip is 0: its dice start from seed 0, as the simulator's do.
+# Every random bit of the emulated chip is 0: its dice use seed 0, as the simulator's do.
 SEED_0 = "import pitwall.boards.pico as b\nb.entropy = lambda noise=None: 0"
 
-# Files of minutes: they begin first, so that in the end no process is left alone with one.
+# Files that take minutes start first, so that no worker is left alone with one at the end.
 FIRST = ("test_pico_race.py", "test_qemu_whole_races.py", "test_qemu_romfs.py", "test_soak.py",
          "test_pico_keys.py")
 
 
 def pytest_xdist_auto_num_workers():
-    """One more than there are cores: some wait for a serial line, or for firmware to be built."""
+    """Return one more than the number of cores: some workers wait for a serial line or a build."""
     return os.cpu_count() + 1
 
 
@@ -32,12 +32,12 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session")
 def uf2():
-    """Path of the real firmware, built if it is not there."""
+    """Return the path of the real firmware; build it if it is missing."""
     return _built(firmware)
 
 
 def _built(builder, **options):
-    """Build and return the path; the processes that share the tests build one at a time."""
+    """Build and return the path; test processes build one at a time."""
     firmware.WORK.mkdir(parents=True, exist_ok=True)
     with (firmware.WORK / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -49,25 +49,25 @@ def _built(builder, **options):
 
 @pytest.fixture(scope="session")
 def pico2():
-    """The firmware of a Pico 2, built if it is not there."""
+    """Build the firmware of a Pico 2 if it is missing."""
     _built(firmware, chip="pico2")
 
 
 @pytest.fixture(scope="session")
 def elf():
-    """Path of the firmware for QEMU, built if it is not there."""
+    """Return the path of the firmware for QEMU; build it if it is missing."""
     return _built(firmware_qemu)
 
 
 @pytest.fixture(scope="session")
 def plain_elf():
-    """The same for QEMU without Pitwall, to measure the heap that files need."""
+    """Return the QEMU firmware without Pitwall, for measuring the heap that files need."""
     return _built(firmware_qemu, plain=True)
 
 
 @pytest.fixture
 def pico(uf2):
-    """pico(flash=None, board=..., ...) is a Pico, switched on; language "": it asks for one."""
+    """pico(flash=None, board=..., ...) is a Pico, switched on; with language "" it asks for one."""
     def make(board=firmware.BOARDS[0], language="en", **options):
         return Pico(firmware.uf2(board, language), board=board, **options)
     return make
@@ -75,7 +75,7 @@ def pico(uf2):
 
 @pytest.fixture
 def sim():
-    """sim(saved=None, ...) is a Sim whose dice start from seed 0."""
+    """sim(saved=None, ...) is a Sim whose dice use seed 0."""
     made = []
 
     def make(**options):

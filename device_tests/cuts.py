@@ -1,6 +1,6 @@
-"""Deployments to QEMU that are cut short: in the middle of a write, or with the cable pulled.
+"""Interrupted deployments to QEMU: power lost during a write, or cable pulled.
 
-elf and more: as Qemu has them.
+elf and more: arguments of Qemu.
 """
 
 import threading
@@ -17,7 +17,7 @@ def _deploy(machine, files):
 
 
 def whole(files, elf, **more):
-    """(writes and erasures, seconds) of one that is left alone."""
+    """Return (writes and erasures, seconds) of an uninterrupted deployment."""
     with Qemu(elf, fuse=FUSE, **more) as machine:
         machine.heard()
         start = time.monotonic()
@@ -26,9 +26,9 @@ def whole(files, elf, **more):
 
 
 def interrupted(files, elf, seconds=120.0, act=_deploy, **more):
-    """((flash, ROMFS), error) of one that is cut, by the clock or by the `fuse` of Qemu.
+    """Return ((flash, ROMFS), error) of a deployment cut by the clock or by the `fuse` of Qemu.
 
-    act(machine, files): what is cut
+    act(machine, files): the operation to cut
     """
     saved, error, done = [], None, threading.Event()
     with Qemu(elf, **more) as machine:
@@ -45,7 +45,7 @@ def interrupted(files, elf, seconds=120.0, act=_deploy, **more):
 
 
 def _cut(machine, saved, seconds, done):
-    """Power off; what lies in the flash is kept in saved."""
+    """Wait for the end, `seconds` or the fuse, then keep flash and ROMFS and switch off."""
     end = time.monotonic() + seconds
     while not done.wait(0.1) and time.monotonic() < end and machine.fuse() != 1:
         pass

@@ -14,7 +14,7 @@ from tools.device.qemu import BLOCKS, Qemu
 
 FRAME = 240 * 240 * 2      # bytes of a whole picture
 MAP = 40000                # bytes that its words and circuit take at least
-CARS = 3000                # ... that 20 ms of cars going round take at most
+CARS = 3000                # bytes that 20 ms of moving cars take at most
 HEAP = "import gc; gc.collect(); gc.collect(); print(gc.mem_alloc())"
 PARTS = ("race.referee", "race.circuits", "ui.words.en", "games.pole_position",
          "games.pole_position.commentary", "games.formula_d", "games.formula_d.commentary",
@@ -68,7 +68,7 @@ def _grouped(count):
 
 
 def _still(device, ms):
-    """Run until nothing was drawn for so many ms; returns when the last byte was sent, in ms."""
+    """Run until nothing was drawn for `ms` ms; return when the last byte was sent, in ms."""
     last, before = device.ms, device.panel.bytes
     while device.ms < last + ms:
         device.run(5)
@@ -78,7 +78,7 @@ def _still(device, ms):
 
 
 def _drawn(device, button, ms=QUIET_MS):
-    """(bytes for the panel that a press brings, ms to the first, ms to the last)."""
+    """Return (bytes for the panel after a press, ms to the first, ms to the last)."""
     before, start = device.panel.bytes, device.ms
     device.hold(button)
     device.until(lambda: device.panel.bytes > before, 5000, 1)
@@ -103,7 +103,7 @@ def _flash():
 
 
 def _menu(device):
-    """Its words and circuit; the cars go on."""
+    """Run until the menu's words and circuit are drawn; its cars keep moving."""
     device.until(lambda: device.panel.bytes > FRAME + MAP, 2000, 5)
     before = 0
     while device.panel.bytes - before > CARS:
@@ -118,8 +118,8 @@ def _menu(device):
 def _race(device):
     at_menu(device)
     device.press("down")            # past the quick race
-    device.press("down")            # and how to play
-    device.run(QUIET_MS)            # the cars of the menu never rest
+    device.press("down")            # and past how to play
+    device.run(QUIET_MS)            # the menu's cars never stop
     _press(device, "ok", "from the menu to the set-up")
     _press(device, "up", "another row of a list")
     device.press("down")
@@ -131,7 +131,7 @@ def _race(device):
 
 
 def _drawings(device):
-    """Bytes and time of the commonest drawings, at a race's first question."""
+    """Print bytes and time of the most frequent drawings, at a race's first question."""
     device.repl(BEGUN)
     for what, code in DRAWINGS:
         before = device.panel.bytes
@@ -141,7 +141,7 @@ def _drawings(device):
 
 
 def _timed(device, about, kinds):
-    """A whole race by OK: its steps and ticks, and the turns of cars that are not people's."""
+    """Play a whole race by OK; print its steps and ticks, and the turns of computer drivers."""
     device.run(2000)
     begun = len(device.printed)
     racing.race(device, timing.guest(*about))
@@ -157,12 +157,12 @@ def _timed(device, about, kinds):
 
 
 def _imports(machine):
-    """The heap of each part, imported in this order, each counted by itself."""
+    """Return the heap of each part, imported in this order, each counted separately."""
     return [int(machine.mpremote("resume", "exec", IMPORT % part)) for part in PARTS]
 
 
 def _heap():
-    """Frozen, and from .mpy files on a MicroPython without Pitwall; on QEMU's 32 bits."""
+    """Print the heap frozen, and from .mpy files on a plain MicroPython, on 32-bit QEMU."""
     with Qemu(firmware_qemu.build()) as machine:
         machine.heard()
         frozen = _imports(machine)

@@ -1,9 +1,9 @@
-"""How soon a press shows on an emulated Pico: from the key to the first pixel.
+"""Measure the time from a key press to the first changed pixel on an emulated Pico.
 
     .venv/bin/python -m device_tests.first_pixel
 
-walks through the menu, set-up, settings and a race of Pole Position and prints a row a press: ms
-to the first and to the last changed pixel. `walk` gives them to a test.
+walks through the menu, set-up, settings and a race of Pole Position and prints a row per press:
+ms to the first and to the last changed pixel. Tests use `walk` to get these rows.
 """
 
 from device_tests.beside import QUIET_MS, at_menu
@@ -41,7 +41,7 @@ class Walk:
             self.out(self.rows[-1])
 
     def race(self):
-        """From the menu through the set-up into a race, and the screens that a race opens."""
+        """Go from the menu through the set-up into a race, and to the screens it opens."""
         for key in ("down", "down", "down"):
             self.press(key, "menu: another entry")
         self.press("ok", "menu to set-up")
@@ -58,7 +58,7 @@ class Walk:
 
 
 def walk(device, out=lambda row: None):
-    """The rows of a device that is switched on; out: called with each."""
+    """Return the rows of a device that is switched on; out: called with each."""
     found = Walk(device, out)
     found.race()
     return found.rows

@@ -1,10 +1,10 @@
-"""The flash of a Pico on which the UF2 of 080fb11 wrote settings, records, a race, a championship.
+"""Make the flash of a Pico to which the UF2 of 080fb11 wrote settings, records and races.
 
     .venv/bin/python -m device_tests.older_flash OLD.uf2
 
-writes host_tests/golden/flash_080fb11.xz and .txt: the bytes of its file system, and the state that
-version has after power-on. OLD.uf2 is `make firmware` of that commit, for an English
-pico_lcd_1_3. The two files are never changed: a later version has to read them.
+writes host_tests/golden/flash_080fb11.xz and .txt: the bytes of its file system, and the state
+of that version after power-on, with a race and a championship. OLD.uf2 is `make firmware` of that
+commit, for an English pico_lcd_1_3. Never change the two files: later versions must read them.
 """
 
 import lzma
@@ -125,18 +125,18 @@ print(now != before and now == seen(arrived(season.resume())))
 
 
 def look(device):
-    """Return the files as a Pico sees them, as lines; this stops its program."""
+    """Return a description of the files, in lines, as a Pico reads them; this stops its program."""
     device.repl(_TOOLS)
     return "".join([device.repl(part) for part in _LOOK])
 
 
 def goes_on(device):
-    """Return True if the championship's race goes on after `look` and is saved."""
+    """Return True if the championship's race continues after `look` and is saved."""
     return device.repl(_GO_ON).strip() == "True"
 
 
 def kept():
-    """The bytes of the flash."""
+    """Return the bytes of the flash."""
     return lzma.decompress(KEPT.read_bytes())
 
 

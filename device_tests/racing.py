@@ -1,6 +1,6 @@
-"""Whole races on an emulated Pico: a person who presses OK, and the heap and the stack they take.
+"""Play whole races on an emulated Pico by pressing OK; measure the heap and the stack.
 
-The race is begun at the prompt; from there on it is the device's own loop, screens and buttons.
+The race starts at the prompt; from there on the device's own loop, screens and buttons run.
 """
 
 import re
@@ -9,8 +9,8 @@ from tools.build.firmware_edits import MORE_STACK
 
 STACK = 8192 + MORE_STACK
 _BOTTOM = 0x42000 - STACK       # of the stack in the chip's RAM
-_PAINT = b"\xa5"                # its free part is painted with
-_FREE = STACK - 1024            # of it, at the prompt
+_PAINT = b"\xa5"                # fills its free part, to find the deepest use
+_FREE = STACK - 1024            # free part of the stack at the prompt
 _PRESS_MS = 30
 MENU = '''
 import gc
@@ -52,19 +52,19 @@ except Flag:
 
 
 class Stopped(Exception):
-    """The race did not come to its flag; the text is what the device printed last."""
+    """The race did not reach its flag; the text is the last output of the device."""
 
 
 def guest(game, circuit, seats, laps, switches=None, real=0, edition=0):
-    """A script for the prompt of a device whose main.py was interrupted."""
+    """Return a script for the prompt of a device whose main.py was interrupted."""
     return GUEST % {"game": game, "circuit": circuit, "seats": seats, "laps": laps,
                     "switches": switches, "real": real, "edition": edition}
 
 
 def race(pico, script, most=600000):
-    """Play a race to its result by OK alone; returns (most heap in use, most stack in use), bytes.
+    """Play a race to its result with OK alone; return (peak heap, peak stack) in bytes.
 
-    pico    at its menu; script: of `guest`; most: ms of its time
+    pico    at its menu; script: from `guest`; most: ms of the Pico's time
     """
     before = begin(pico, script)
     end = pico.ms + most
@@ -76,12 +76,12 @@ def race(pico, script, most=600000):
 
 
 def begin(pico, script):
-    """Start a script at the prompt, from its menu on; return the bytes printed before.
+    """Start a script at the prompt, after its menu; return the bytes printed before.
 
     The stack below the prompt is painted after the menu: otherwise its pointers stay in
     later frames and keep parts of the menu alive through the whole race (6 to 11 KB).
     """
-    pico.repl(MENU)     # first, for its OK would begin another race
+    pico.repl(MENU)     # first, because its OK would start another race
     pico.repl("deep = lambda n: n and deep(n - 1)\ndeep(24)")
     pico.chip.sram[_BOTTOM:_BOTTOM + _FREE] = _PAINT * _FREE
     before = len(pico.printed)
@@ -97,13 +97,13 @@ def drive(pico, ms):
 
 
 def stack(pico):
-    """The most of its stack that was in use since `begin`, bytes."""
+    """Return the most stack in use since `begin`, in bytes."""
     painted = bytes(pico.chip.sram[_BOTTOM:_BOTTOM + _FREE])
     return STACK - (_FREE - len(painted.lstrip(_PAINT)))
 
 
 def menu(said):
-    """The heap at the menu, of what the device said. Raises Stopped."""
+    """Return the heap at the menu from the device's output. Raises Stopped."""
     found = re.search(r"^menu (\d+)\s", said, re.M)
     if not found:
         raise Stopped(said[-800:])
@@ -111,7 +111,7 @@ def menu(said):
 
 
 def flag(said):
-    """The heap that a race took at most, of what the device said. Raises Stopped."""
+    """Return the peak heap of a race from the device's output. Raises Stopped."""
     found = re.search(r"^(?:OK)?flag (\d+)\s", said, re.M)
     if not found:
         raise Stopped(said[-800:])

@@ -1,13 +1,13 @@
-"""Races of every game without end, on QEMU with the frozen build: what grows, what is lost?
+"""Play endless races of every game on QEMU with the frozen build; find leaks and lost races.
 
     .venv/bin/python -m device_tests.soak --races 1000 [--hours 24] [--minutes 60] [--seed 1]
 
-ends after so many races or hours of the device's clock, whichever comes first, or minutes here.
-Races by lot with keys by lot, looks at what a halted race offers, races left and taken up again,
-menus between them; now and then the power goes, mostly in the middle of a write, and the next
-start goes on from the flash that was left. Says at the end how much heap was in use at the menu,
-by the game that was played last, the largest piece that was free when least was, and which files
-there are. Fails at the first error of the app, race that is lost or file that does not belong.
+ends after that many races or hours of the device's clock, or minutes of this machine, whichever
+comes first. Random races with random keys open the screens of paused races, leave and resume
+races, and return to the menu. Now and then the power fails, mostly during a write, and the next
+start uses the flash that is left. At the end it reports the heap in use at the menu, by the game
+played last, the largest free block when least was free, and the files. It stops at the first
+error of the app, lost race or unknown file.
 """
 
 import collections
@@ -27,11 +27,11 @@ FUSES = (40, 900)       # writes and erasures until the power goes
 AT_ONCE = 50            # races at most from one power-on to the next
 SILENT = 900            # seconds without a line: it hangs
 FILES = re.compile(r"(race(-[a-z0-9-]+)?|last|settings|season|records|own(-[a-z-]+)?)\.pws|new\.tmp"
-                   r"|(race(-[a-z0-9-]+)?|replay-\d+)\.pwr")     # of races that go on, of past ones
+                   r"|(race(-[a-z0-9-]+)?|replay-\d+)\.pwr")     # of running and past races
 
 
 class SoakError(Failure):
-    """What went wrong, in one line or with what the device said."""
+    """An error, as one line or with the device's output."""
 
 
 class Soak:
@@ -45,27 +45,27 @@ class Soak:
         self.most, self.until = most, time.monotonic() + 60 * minutes if minutes else 1e18
         self.lot = random.Random(seed)
         self.told, self.number, self.cuts, self.seconds = {}, 1, 0, 0
-        self.piece = 1 << 30    # the largest that was free, of all races the least
+        self.piece = 1 << 30    # largest free block, the least of all races
         self._clock = 0     # seconds since power-on
         self.slots, self.ending = set(), ""
-        self.last = collections.deque(maxlen=40)    # lines: of a failure all of its traceback
+        self.last = collections.deque(maxlen=40)    # lines: a failure with its whole traceback
         self.files = firmware_qemu.with_frozen()
         made, found, _ = self.files["/main.py"].decode().partition(FOREVER)
         assert found
         self.made, self.flash = made, None
 
     def run(self):
-        """All races; raises SoakError."""
+        """Play all races; raises SoakError."""
         while self.number <= self.races and not self._over():
             self._boot()
-        if not self._over():        # else it may have ended with a cut
+        if not self._over():        # otherwise it may have ended with a cut
             self._look(left_by_cut=False)
 
     def _over(self):
         return self.seconds + self._clock >= self.most or time.monotonic() > self.until
 
     def _boot(self):
-        """From power-on through some races, or to where the power goes."""
+        """Run from power-on through some races, or until the power is cut."""
         fuse = self.lot.randrange(*FUSES) if not self.lot.randrange(self.every) else 0
         with Qemu(self.elf, flash=self._prepared(), fuse=fuse) as machine:
             self._follow(machine, fuse)
@@ -75,7 +75,7 @@ class Soak:
         self._look(left_by_cut=cut)
 
     def _prepared(self):
-        """The flash with a main.py that goes on with the next race."""
+        """Return the flash with a main.py that continues with the next race."""
         count = min(self.races - self.number, self.lot.randrange(AT_ONCE)) + 1
         main = (self.made + MAIN % (self.number, count)).encode()
         if self.flash is None:
@@ -128,7 +128,7 @@ class Soak:
             raise SoakError("%s a race is lost: %s" % (when, ", ".join(sorted(lost))))
 
     def _look(self, left_by_cut):
-        """At the flash that is left: every race, and nothing that does not belong there."""
+        """Check the remaining flash: every race is there, and no unknown file."""
         files = opened(self.flash, BLOCKS)
         names = files.listdir("/saves")
         self._compare({name[:-4] for name in names if name.startswith("race")}, "in the flash")
@@ -139,7 +139,7 @@ class Soak:
             raise SoakError("files are left over: %s" % ", ".join(sorted({*strange, *others})))
 
     def report(self):
-        """Lines."""
+        """Yield the lines of the report."""
         yield "%d races, %.1f hours of the device, %d power cuts" % (
             sum(map(len, self.told.values())), self.seconds / 3600, self.cuts)
         for game, heap in sorted(self.told.items()):

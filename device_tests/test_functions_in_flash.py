@@ -1,4 +1,4 @@
-"""Functions, modules and tables of classes are in flash, and are forgotten as if on the heap."""
+"""Functions, modules and class tables are in flash, and can be freed as if on the heap."""
 
 import re
 import subprocess
@@ -26,7 +26,7 @@ def loaded(name="pitwall.device.crash"):
 
 
 def begun(elf):
-    """The beginning of a script; it knows where the objects are."""
+    """Return the start of a script that knows the addresses of the objects."""
     names = subprocess.run(["arm-none-eabi-nm", "-S", elf], capture_output=True, text=True,
                            check=True).stdout
     return SCRIPT % tuple([int(number, 16) for name in ("mp_frozen_objs", "mp_frozen_types")
@@ -42,8 +42,9 @@ def said(elf, script):
 
 
 def test_where_they_lie(elf):
-    """A function, a module, a generator, a method with a constant for an argument that is not
-    given; one whose value is made at run time is made as ever."""
+    """Check a function, a module, a generator and a method with a constant default argument.
+
+    A method whose default is computed at run time is created on the heap."""
     assert said(elf, '''
 season, rows = loaded("pitwall.race.season"), loaded("pitwall.games.narration").rows
 print(flash(unload.forget), flash(unload), flash(pole_position.play))
@@ -53,7 +54,7 @@ print(flash(season.Season.begin), season.Season.begin.__globals__ is season.__di
 
 
 def test_a_forgotten_module_gives_its_memory_back(elf):
-    """Its classes and tables are gone with the next collection; and it can be loaded again."""
+    """The next collection frees its classes and tables, and it can be loaded again."""
     before, while_loaded, after, again = said(elf, '''
 def heap():
     gc.collect()
@@ -74,7 +75,7 @@ show()
 
 
 def test_what_is_imported_by_name_keeps_its_module(elf):
-    """The name takes no place on the heap; the module that it comes from stays all the same."""
+    """The name takes no place on the heap, but the module that it comes from stays."""
     here = str(code_of("pole-position", 99))
     assert said(elf, '''
 def show():
@@ -89,7 +90,7 @@ print(loaded("pitwall.race.header").code_of("pole-position", 99))
 
 
 def test_a_copy_of_a_module_that_lives_on_is_one_of_its_own(elf):
-    """A function of the first one knows its names as long as somebody has it."""
+    """A function of the first copy keeps its names as long as it is referenced."""
     assert said(elf, '''
 def show():
     first = loaded("pitwall.device.settings")
@@ -106,7 +107,7 @@ show()
 
 
 def test_a_function_keeps_the_names_of_its_module(elf):
-    """... after that was forgotten, and all else of it collected."""
+    """It keeps them after the module was freed and the rest of it collected."""
     assert said(elf, '''
 def one_of():
     made = loaded("pitwall.games.narration")
@@ -122,7 +123,7 @@ print(one.__globals__["__name__"], flash(one))
 
 
 def test_a_class_is_changed_as_any_other(elf):
-    """Its table is on the heap then and has all that it had; a new copy lacks what was added."""
+    """Its table moves to the heap complete; a new copy lacks what was added."""
     assert said(elf, '''
 def show():
     table = loaded("pitwall.ui.terms")
@@ -139,7 +140,7 @@ show()
 
 
 def test_a_class_keeps_the_names_of_its_module(elf):
-    """... with all that its methods need, after the module was forgotten."""
+    """It keeps all that its methods need after the module was freed."""
     assert said(elf, '''
 def one_of():
     made = loaded("pitwall.device.settings").Settings
@@ -158,7 +159,7 @@ print(second.__module__, sorted(second.__dict__) == sorted(one.__dict__))
 
 
 def test_a_soft_reset_forgets_what_was_set(elf):
-    """The places of globals hold nothing of the heap that was, and no class is a changed one."""
+    """Globals refer to nothing on the old heap, and no class is still changed."""
     with Qemu(elf) as machine:
         machine.heard()
         machine.mpremote("exec", begun(elf) + """
@@ -173,7 +174,7 @@ print(loaded("pitwall.race.journal").Journal.ready is not print)
 
 
 def test_a_class_in_flash_takes_methods_but_no_property(elf):
-    """As docs/internals/functions-in-flash.md says; a class that is made on the heap takes both."""
+    """See docs/internals/functions-in-flash.md; a class made on the heap takes both."""
     assert said(elf, '''
 from pitwall.ui.rows import Rows
 class Mine:
@@ -192,7 +193,7 @@ for kind in Rows, Mine:
 
 
 def test_a_traceback_names_file_and_line(elf):
-    """As before: the line in the frozen file, and the function's name."""
+    """It has the line in the frozen file and the function's name."""
     frozen = firmware_qemu.WORK / "qemu-frozen/pitwall/device/unload.py"
     lines = frozen.read_text(encoding="utf-8").splitlines()
     at = next(i for i, line in enumerate(lines, 1) if "if name in rooms" in line)
@@ -206,8 +207,9 @@ except TypeError as error:
 
 
 def test_names_of_a_module_are_bound_again_as_any_other(elf):
-    """A name in flash gives way to one that is set, for the module's own functions, too; a deleted
-    name is gone; all names are in its dictionary when somebody looks there."""
+    """Setting a name replaces the one in flash, also for the module's own functions.
+
+    A deleted name is gone; the module's dictionary lists all names."""
     assert said(elf, '''
 import pitwall.games.narration as module
 had = module.rows("a " * 50)
@@ -226,7 +228,7 @@ print(module.rows("a " * 50) == had, module.padded("a", 3) == "a  ")
 
 
 def test_a_function_sees_what_its_name_was_bound_to_since(elf):
-    """A module's functions find one another by name, as ever."""
+    """Functions of a module find one another by name."""
     assert said(elf, '''
 import pitwall.device.unload as module
 seen = []
@@ -237,7 +239,7 @@ print(len(seen) > 0)
 
 
 def test_a_class_lies_in_flash_and_is_subclassed_and_changed(elf):
-    """Its instances, subclasses and changes are those of any class; so is its name."""
+    """Its instances, subclasses, changes and name work like those of any class."""
     assert said(elf, '''
 from pitwall.ui.rows import Rows
 from pitwall.ui.sheet import Sheet
@@ -258,8 +260,7 @@ print(hasattr(Rows, "mark"), Mine.mark)
 
 
 def test_a_class_of_a_module_that_is_loaded_again_is_what_it_was(elf):
-    """A change stays with the copy that was changed, which is kept; the next ones are on the heap.
-    """
+    """A change stays with the changed copy, which is kept; later copies are on the heap."""
     assert said(elf, '''
 def show():
     name = "pitwall.ui.rows"
@@ -299,7 +300,7 @@ print(mine.open.__globals__["__name__"] if hasattr(mine, "open") else "lost")
 
 
 def test_equal_constants_are_one_object_in_all_modules(elf):
-    """Of two languages the keys are equal."""
+    """The keys of two languages are the same objects."""
     assert said(elf, '''
 tables = [loaded("pitwall.ui.words." + name).WORDS for name in ("en_people", "es_people", "en")]
 keys = [each._keys for each in tables]
@@ -308,7 +309,7 @@ print(keys[0] is keys[1], keys[0] is keys[2])
 
 
 def test_the_numbers_of_an_open_circuit_are_arrays_in_flash(elf):
-    """Two bytes each, and the same as those of a circuit that is opened where it is used."""
+    """They have two bytes each and equal those of a circuit opened at run time."""
     assert said(elf, '''
 from array import array
 from pitwall.circuit import opened, prepared

@@ -1,4 +1,4 @@
-"""The page "Put it on a device" and the UF2 on an emulated Pico: its saves, and why no files."""
+"""The install page and the UF2 on an emulated Pico: it reads saves and refuses files."""
 
 import threading
 import time
@@ -11,11 +11,11 @@ from host_tests.test_backup import FILES
 from tools.device.pico import opened, packed
 
 SAVES = {path: FILES[path] for path in ("/saves/race-monza-1.pws", "/saves/replay-3.pwr")}
-STEP = 5        # simulated ms between looks at the line
+STEP = 5        # simulated ms between checks of the line
 
 
 class Running:
-    """A Pico that runs in a thread while a page speaks to it."""
+    """A Pico that runs in a thread while a page talks to it."""
 
     def __init__(self, device):
         self.device, self.ahead, self.at = device, bytearray(), len(device.printed)
@@ -51,7 +51,7 @@ class Running:
 
 @pytest.fixture
 def page(browser, serve):
-    """page(device, act) opens the page on a Pico and returns what act(Installer) does."""
+    """page(device, act) opens the page on a Pico and returns the result of act(Installer)."""
     context, address = browser.new_context(), serve().address
 
     def make(device, act):

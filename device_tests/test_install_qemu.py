@@ -1,4 +1,4 @@
-"""The page "Put it on a device" and real MicroPython: to a race, updates, cuts, saves."""
+"""The install page with real MicroPython: first race, updates, cuts, saves."""
 
 import random
 
@@ -16,12 +16,12 @@ from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
 
 OLD, NEW = 1, 2
-TRIES = 20          # cuts at random points; some of them without --whole
+TRIES = 20          # cuts at random points; fewer without --whole
 STARTS = "Pitwall starts on the device. You can unplug it."
 
 
 def installed(context, address, files, streams, cut):
-    """Install over (read, write); returns the report and the bytes that were carried."""
+    """Install over (read, write); return the report and the number of bytes sent."""
     with Bridge(*streams) as bridge:
         bridge.most = cut
         page = Installer(context, address, files, bridge.script)
@@ -33,7 +33,7 @@ def installed(context, address, files, streams, cut):
 
 @pytest.fixture
 def put(browser, serve):
-    """put(machine, files, cut=None) installs by the page; returns (report, bytes carried)."""
+    """put(machine, files, cut=None) installs with the page; returns (report, bytes sent)."""
     context, address = browser.new_context(), serve().address
 
     def make(machine, files, cut=None):
@@ -45,7 +45,7 @@ def put(browser, serve):
 
 @pytest.fixture(scope="module")
 def old(plain_elf):
-    """The flash of a board with the version OLD."""
+    """Return the flash of a board with the version OLD."""
     with Qemu(plain_elf) as machine:
         machine.heard()
         deploy.deploy(machine.pty, small(OLD), out=[].append, reset=False)
@@ -60,7 +60,7 @@ def starts(elf, machine):
 
 @pytest.mark.whole
 def test_an_empty_board_gets_pitwall_and_runs_a_race(plain_elf, put):
-    """By the plan of test_qemu_deploy.py, which carries the same files over mpremote in CI."""
+    """Use the plan of test_qemu_deploy.py, which sends the same files over mpremote in CI."""
     files = {path: data for path, data in (deploy.files(BOARD, bare=False) | HEADLESS).items()
              if not OTHER.search(path)} | {"/boot.py": b"", "/main.py": b""}
     with Qemu(plain_elf) as machine:

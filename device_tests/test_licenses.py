@@ -1,4 +1,4 @@
-"""firmware/licenses has the holders of all that a UF2 is built from."""
+"""firmware/licenses names the copyright holders of everything in a UF2."""
 
 from tools import firmware, licenses
 

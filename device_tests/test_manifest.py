@@ -1,4 +1,4 @@
-"""firmware/manifest.py in an upstream tree: read by MicroPython's own manifest reader."""
+"""MicroPython's own manifest reader reads firmware/manifest.py in an upstream tree."""
 
 import importlib.util
 import re
@@ -12,7 +12,7 @@ from tools import firmware
 
 TREE = firmware.WORK / "micropython"
 ESP32 = firmware.ROOT / "firmware/esp32"
-STOCK = 1720 * 1024     # bytes of MicroPython's own program for an ESP32, at most, with Bluetooth
+STOCK = 1720 * 1024     # bytes of plain MicroPython for an ESP32, at most, with Bluetooth
 
 
 def _reader():
@@ -23,9 +23,9 @@ def _reader():
 
 
 def _frozen(port, board, to, manifest="firmware/manifest.py"):
-    """{path in the firmware: Path here} of all that a port freezes for a board.
+    """Return {path in the firmware: Path here} of all files that a port freezes for a board.
 
-    What a port requires of micropython-lib is left out: Debian's tree comes without it.
+    Modules required from micropython-lib are left out: Debian's source tree does not have it.
     """
     (to / manifest).parent.mkdir(parents=True)
     shutil.copy(firmware.ROOT / manifest, to / manifest)
@@ -61,7 +61,7 @@ def test_all_of_it_compiles_for_an_esp32_and_fits_its_partition(uf2, tmp_path):
 
 
 def _partitions():
-    """(name, (offset, bytes)) of each."""
+    """Yield (name, (offset, bytes)) of each partition."""
     for line in (ESP32 / "partitions.csv").read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
             name, _, _, offset, size, _ = [part.strip() for part in line.split(",")]

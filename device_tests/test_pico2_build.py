@@ -1,4 +1,4 @@
-"""The UF2 of a Pico 2: nothing emulates an RP2350 here, so it is taken apart and looked at."""
+"""Take the UF2 of a Pico 2 apart and check it, because no emulator runs an RP2350 here."""
 
 import struct
 
@@ -8,7 +8,7 @@ from tools import firmware
 
 FAMILY, BASE = 0xE48BFF59, 0x10000000
 SRAM = range(0x20000000, 0x20082001)
-BEGINS, ENDS = 0xFFFFDED3, 0xAB123579       # of what the boot ROM looks for in the first 4 KB
+BEGINS, ENDS = 0xFFFFDED3, 0xAB123579       # of the block that the boot ROM finds in the first 4 KB
 
 
 @pytest.mark.parametrize("board", [name for name in firmware.BOARDS
@@ -27,7 +27,7 @@ def test_it_is_a_program_for_its_chip_and_board(pico2, board):
 
 
 def unpacked(data):
-    """The image in a UF2: blocks of one family, none missing, one after the other."""
+    """Return the image in a UF2; checks that its blocks are one family, complete and in order."""
     image, count = b"", len(data) // 512
     for i in range(count):
         first, second, flags, at, size, number, total, family = struct.unpack_from(

@@ -1,4 +1,4 @@
-"""The other boards on a Pico: panels decoded, buttons pressed, the pixels of the simulator."""
+"""The other boards on a Pico: decode panels, press buttons, compare pixels with the simulator."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Buttons of the real firmware: presses while it is busy, and a failure that a button ends."""
+"""Buttons of the real firmware: presses while it is busy, and leaving an error screen."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def test_a_failure_is_shown_and_a_button_starts_again(pico):
     assert device.screen() != menu
     drawn = device.panel.bytes
     device.run(9000)
-    assert device.panel.bytes == drawn      # no watchdog here
+    assert device.panel.bytes == drawn      # the watchdog did not restart it
     device.press("ok")
     device.until(lambda: device.panel.bytes > drawn + 100000)
     device.settle()

@@ -1,11 +1,11 @@
-"""The longest step of drawing a race's screen: 20 ms at most, a collection not counted."""
+"""The longest step of drawing a race's screen takes at most 20 ms, without garbage collection."""
 
 import pytest
 
 from device_tests.figures import BEGUN
 from tools import budgets, firmware
 
-LONGEST = 20600     # us: 20 ms, and 3 % by where the code lies in flash, from build to build
+LONGEST = 20600     # us: 20 ms and 3 %, because code moves in flash from build to build
 STEPS = """
 import gc, time
 canvas, play = app.board.canvas, app.screen

@@ -1,4 +1,4 @@
-"""Keys of the real firmware while it works: from the menu into a race, and in its searches."""
+"""Keys pressed while the real firmware works: from the menu into a race, and during searches."""
 
 import re
 
@@ -20,12 +20,12 @@ from pitwall import boards
 boards.forever(guard.tick, guard.playing)
 """
 EVENTS = {name: getattr(buttons, name.upper()) for name in ("up", "down", "ok")}
-SHORT_MS = 30       # down, and so long up again
+SHORT_MS = 30       # down, and up again for the same time
 TURNS = 6           # of the race; 2 without --whole
 
 
 class Fingers:
-    """Presses keys of an emulated board, and knows which."""
+    """Press keys of an emulated board, and record them."""
 
     def __init__(self, device):
         self.device, self.pressed = device, []
@@ -52,7 +52,7 @@ class Fingers:
 @pytest.mark.parametrize("board", [
     "pico_lcd_1_3", "pico_oled", shares.whole("pico_display_2"), shares.whole("picosystem")])
 def test_no_press_of_30_ms_is_lost_while_it_works_and_their_order_stays(pico, board, share):
-    """Those after the OK come while it loads modules, draws a circuit, or searches."""
+    """The presses after OK come while it loads modules, draws a circuit or searches."""
     device = pico(board)
     fingers = Fingers(device)
     fingers.press("down", "down", "down")

@@ -1,4 +1,4 @@
-"""Power cut in the middle of a save: the old save or the new one, and the race goes on from it."""
+"""Power cut during a save: the race continues from the old save or the new one."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from device_tests.beside import QUIET_MS, at_menu, into_race, press, same
 from tools.device.pico import PRESS_MS, opened
 
 SAVE = "/saves/race-china-1.pws"
-STEP_MS = 0.05      # a page takes longer to write than that
+STEP_MS = 0.05      # writing a page takes longer than that
 CUTS = 3
 
 
@@ -17,7 +17,7 @@ def _saved(flash):
 
 
 def _watch(device, ms, states):
-    """Note the flash after each change of it, until a save is done; True if one is."""
+    """Append the flash after each change of it until a save is complete; return True if one is."""
     end, old = device.ms + ms, _saved(states[0])
     while device.ms < end:
         device.run(STEP_MS)
@@ -30,7 +30,7 @@ def _watch(device, ms, states):
 
 
 def _states_of_a_save(device):
-    """The flash before, during and after the save that the next answer makes."""
+    """Return the flash before, during and after the save after the next answer."""
     for _ in range(12):
         states = [device.flash()]
         device.hold("ok")
@@ -61,7 +61,7 @@ def test_cut_in_the_middle_of_a_save(states, pico, sim):
 
 
 def _goes_on(device, model, name):
-    """Switched on again: the race is offered first, and goes on as in the simulator."""
+    """After power-on the race is offered first, and continues as in the simulator."""
     at_menu(device, model)
     press(device, model, "ok")
     same(device, model, name + "-resumed")

@@ -1,8 +1,8 @@
-"""Whole races by the buttons of emulated Picos, with limits of heap and stack.
+"""Play whole races with the buttons of emulated Picos, with limits on heap and stack.
 
-A limit is the measured value and 3 %. The stack must do with that of a MicroPython without our 2 KB
-more: of 8,192 bytes it takes no more than 7,936. That includes a key's interrupt, some 700
-bytes wherever the race is when it comes, so that the most varies by as much from build to build.
+A limit is the measured value and 3 %. The stack must fit a MicroPython without our extra 2 KB: it
+takes at most 7,936 of 8,192 bytes. That includes a key's interrupt, some 700 bytes at any
+depth of the race, so the peak varies by that much from build to build.
 """
 
 import pytest
@@ -14,8 +14,8 @@ from pitwall.race.head import ROUND
 from tools import budgets
 
 STACK = 8192 - 256
-TICK_MS = 300       # of a race's screen, at most: longer work shows its progress
-# board, game, circuit, seats, laps: bytes of heap that it may take
+TICK_MS = 300       # of a race's screen, at most: longer work shows a progress bar
+# board, game, circuit, seats, laps: most bytes of heap
 RACES = {
     ("pico_lcd_1_3", "pole-position", "great-britain", (0, 1, 2), 1): 50900,
     ("pico_oled", "pole-position-free", "great-britain", (0, 1, 2), 1): 41200,
@@ -42,9 +42,9 @@ def test_to_the_flag(pico, about):
 
 
 def test_the_cards_of_formula_90_keep_within_the_stack(pico):
-    """The first turns: whether cards go together is looked at from deep within the rules.
+    """Play the first turns: the rules check deep in the stack whether cards go together.
 
-    On a small page the stack goes deeper, and a minute is sooner over.
+    A small page uses more stack, and a minute of it is emulated sooner.
     """
     device = pico(board="pico_oled")
     device.run(2000)
@@ -56,7 +56,7 @@ def test_the_cards_of_formula_90_keep_within_the_stack(pico):
     stack = racing.stack(device)
     budgets.note("stack formula-90", stack)
     assert stack <= STACK
-    device.repl("assert app.screen.race.table[%d] > 1" % ROUND)     # it is on its way
+    device.repl("assert app.screen.race.table[%d] > 1" % ROUND)     # the race is under way
 
 
 def test_the_dearest_moves_never_stop_the_screen(pico):

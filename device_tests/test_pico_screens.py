@@ -1,4 +1,4 @@
-"""The UF2 in an emulated RP2040: from reset into a race by its buttons, every screen looked at."""
+"""The UF2 in an emulated RP2040: from reset into a race with its buttons, checking every screen."""
 
 from device_tests.beside import at_menu, press, same
 from tools import budgets, firmware

@@ -1,4 +1,4 @@
-"""The real firmware plays motifs: what comes out of the piezo's pin of an emulated Pico."""
+"""The real firmware plays jingles: measure the signal at the piezo's pin of an emulated Pico."""
 
 import itertools
 
@@ -7,7 +7,7 @@ from tools.device.pico import GPIOPinState
 
 PIEZO = 26
 SILENT_MS = 4       # between two edges: a rest; the lowest note has 3
-LATE_MS = 20        # a note may last so much longer: a step of the app comes between
+LATE_MS = 20        # a note may last this much longer: a step of the app can delay its end
 ALL = """
 from pitwall.device.motifs import NOTES
 left, usual = list(NOTES), app.tick
@@ -25,7 +25,7 @@ boards.forever(guard.tick, guard.playing)
 
 
 class Ear:
-    """What a pin does: notes as [Hz, ms], measured from one rising edge to the next."""
+    """Measure the signal of a pin: notes as [Hz, ms], from one rising edge to the next."""
 
     def __init__(self, pico):
         self._pico, self._rises = pico, []
@@ -36,7 +36,7 @@ class Ear:
             self._rises.append(self._pico.ms)
 
     def notes(self):
-        """[(Hz, ms to the begin of the next one)]: rests are part of what was before."""
+        """Return [(Hz, ms to the start of the next)]: rests count as part of the note before."""
         begun, now, last = [], 0, 0     # a rate counts once two periods agree on it
         for one, other in itertools.pairwise(self._rises):
             hertz = 1000 / (other - one)
@@ -55,7 +55,7 @@ def _alike(one, other):
 
 
 def expected(motifs):
-    """The same of what is written."""
+    """Return the same list for the written notes."""
     found = []
     for notes in motifs:
         for hertz, ms in zip(notes[::2], notes[1::2]):

@@ -1,15 +1,15 @@
-"""A new UF2 over one of 080fb11: its settings, saves, records and championship are there, go on."""
+"""A new UF2 over one of 080fb11 keeps its settings, saves, records and championship."""
 
 from device_tests import older_flash
 from device_tests.beside import at_menu, press, same
 from tools.device.pico import opened
 
-# The circuit of the race that is on; between two people a cover is on it.
+# The circuit of the running race; between two people a cover screen is over it.
 RACING = "print(getattr(app.screen, 'play', app.screen).run.name)"
 
 
 def _saves(flash):
-    """{path: bytes} of all files in /saves."""
+    """Return {path: bytes} of all files in /saves."""
     files, found = opened(flash), {}
     for name in files.listdir("/saves"):
         with files.open("/saves/" + name, "rb") as file:

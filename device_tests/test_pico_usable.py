@@ -1,4 +1,4 @@
-"""From the menu to the set-up, and on into the race: soon there, and no press is lost."""
+"""The screen soon accepts keys on the way from the menu to the race, and no press is lost."""
 
 from device_tests import usable
 from tools import budgets
@@ -7,7 +7,7 @@ MOST_MS = 400       # until the screen acts on keys
 
 
 def test_set_up_and_race_answer_keys_within_400_ms(pico):
-    """The race: at its first words, a caption that OK leads on from, or a question."""
+    """The race answers at its first words: a caption that OK continues, or a question."""
     rows = usable.walk(pico())
     budgets.note("usable", max(answers for _, answers, _ in rows))
     assert [name for name, _, _ in rows] == ["Setup", "Play"]

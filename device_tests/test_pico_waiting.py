@@ -1,10 +1,10 @@
-"""A device that waits for a key lets its core rest."""
+"""A device that waits for a key lets its core sleep."""
 
 from device_tests import waiting
 from pitwall.device.power import ASLEEP, AWAKE, DIMMED
 from tools import budgets
 
-MENU, STILL = 30, 10        # percent of the time at work: where cars drive, elsewhere
+MENU, STILL = 30, 10        # percent of the time at work: with moving cars, elsewhere
 
 
 def test_the_core_is_at_work_for_a_small_share_of_the_time(pico):

@@ -1,4 +1,4 @@
-"""The watchdog: it ends what hangs in play, and never bites at the prompt."""
+"""The watchdog restarts a hanging game, and never acts at the prompt."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""tools.backup through the real mpremote: a device's saves as one file, and back."""
+"""tools.backup through the real mpremote: back up a device's saves to a file and restore them."""
 
 import pytest
 
@@ -16,7 +16,7 @@ STRANGE = {"/saves/notes.txt": b"mine", "/main.py": b"print('runs')\n"}
 
 
 def there(machine):
-    """{path: hash} of the saves of a device."""
+    """Return {path: hash} of the saves of a device."""
     return deploy.Remote(machine.pty).hashes(SAVED)
 
 

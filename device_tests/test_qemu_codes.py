@@ -1,4 +1,4 @@
-"""Races of codes on a 32-bit microcontroller with a Pico's heap end as everywhere."""
+"""Races from codes have the same results on a 32-bit microcontroller with a Pico's heap."""
 
 from device_tests.codes import played
 from host_tests.test_race_code import PART, kept

@@ -1,4 +1,4 @@
-"""tools.deploy through the real mpremote: all arrives, and a cut leaves the old or the new."""
+"""tools.deploy through the real mpremote: a cut leaves the old version or the new one."""
 
 import random
 import re
@@ -17,7 +17,7 @@ from tools.running import Failure
 
 BOARD = "pico_lcd_1_3"
 OLD, NEW = 1, 2
-TRIES = 4          # cuts at random points, of 8 with --whole
+TRIES = 4          # cuts at random points, 8 with --whole
 DICE = "import pitwall.race.dice as d; print(d.__file__, d.Dice(7).bits())"
 MAIN = b"import pitwall.version\nprint('runs', pitwall.version.N, pitwall.version.__file__)\n"
 # Files that a race of the first game, in English and without a screen, does not need.
@@ -27,7 +27,7 @@ HEADLESS = deploy.modules(
 
 
 def small(number):
-    """A version of very little, which prints its number when it starts."""
+    """Return a very small version, which prints its number when it starts."""
     return {"/boot.py": b"", "/main.py": MAIN,
             "/lib/pitwall/__init__.mpy": deploy.compiled("pitwall/__init__.py", ""),
             "/lib/pitwall/version.mpy": deploy.compiled("v.py", "N = %d\n" % number),
@@ -41,14 +41,14 @@ def put(machine, files, lines=None):
 
 
 def starts(plain_elf, flash):
-    """Return the text of a device that is switched on with this flash."""
+    """Return the output of a device that is switched on with this flash."""
     with Qemu(plain_elf, flash=flash) as machine:
         return machine.heard()
 
 
 @pytest.fixture(scope="module")
 def old(plain_elf):
-    """A flash with the small version OLD deployed."""
+    """Return a flash with the small version OLD deployed."""
     with Qemu(plain_elf) as machine:
         put(machine, small(OLD))
         return machine.flash()
@@ -106,7 +106,7 @@ def test_the_programs_of_a_device_in_use_are_named_kept_and_brought_back(plain_e
 
 
 def test_the_commands_of_device_md_uninstall_it(plain_elf):
-    """The commands of that section, on a device on which both programs were kept."""
+    """Run the commands of that section, on a device on which both programs were kept."""
     text = (deploy.contents.ROOT / "docs/build/device.md").read_text(encoding="utf-8")
     commands = RIDDANCE.findall(text.partition("### Uninstall")[2].partition("\n##")[0])
     assert len(commands) == 3
@@ -140,14 +140,14 @@ def test_what_is_in_the_way_is_named_and_stays(plain_elf, path, why):
 
 @pytest.fixture(scope="module")
 def whole(plain_elf, old):
-    """(writes and erasures of the flash, seconds) of a deployment of NEW over OLD."""
+    """Return (writes and erasures of the flash, seconds) of a deployment of NEW over OLD."""
     return cuts.whole(small(NEW), plain_elf, flash=old)
 
 
 @pytest.mark.parametrize("number", shares.some(8, TRIES))
 def test_a_cut_leaves_the_old_version_or_the_new(plain_elf, old, whole, number):
     lot, (writes, seconds) = random.Random(number), whole
-    if number % 2:      # the power goes in the middle of a write
+    if number % 2:      # the power goes during a write
         (flash, _), error = cuts.interrupted(
             small(NEW), plain_elf, flash=old, fuse=lot.randrange(2, writes))
         assert error
@@ -197,9 +197,9 @@ def test_what_is_saved_is_copied_off_and_back_as_device_md_says(plain_elf, tmp_p
 
 @pytest.mark.whole
 def test_what_a_race_needs_arrives_and_runs(plain_elf):
-    """All of Pitwall goes over the line to a ROMFS: test_qemu_romfs.py."""
+    """test_qemu_romfs.py sends all of Pitwall to a ROMFS."""
     files = {path: data for path, data in (deploy.files(BOARD, bare=False) | HEADLESS).items()
-             if not OTHER.search(path)}     # HEADLESS asks for more constants
+             if not OTHER.search(path)}     # HEADLESS needs more constants
     assert len(files) > 60
     with Qemu(plain_elf) as machine:
         put(machine, files | {"/boot.py": b"", "/main.py": b""})

@@ -1,4 +1,4 @@
-"""The package for mip, installed by the real mpremote."""
+"""The real mpremote installs the package for mip."""
 
 import json
 
@@ -17,7 +17,7 @@ def test_mpremote_mip_installs_from_a_checkout(elf, tmp_path):
     assert {"/" + here for _, here in package["urls"]} == set(files)
     package["urls"] = [row for row in package["urls"] if row[0] in FEW]
     assert len(package["urls"]) == len(FEW)
-    listed.write_text(json.dumps(package))    # a few say as much as all, and sooner
+    listed.write_text(json.dumps(package))    # a few files suffice, and are faster
     with Qemu(elf) as machine:
         machine.heard()
         machine.mpremote("mip", "install", "--target", "/lib", str(listed))

@@ -1,6 +1,6 @@
-"""Every file command of the real mpremote, on each way to have Pitwall: a result or one clear line.
+"""Every file command of the real mpremote, on each kind of installation: a result or a clear error.
 
-Three devices: circuits in flash as in the firmware, files as tools.deploy leaves them, a ROMFS.
+Three devices: circuits in flash as in the firmware, files from tools.deploy, a ROMFS.
 """
 
 import hashlib
@@ -21,12 +21,12 @@ HELD = {"/saves/a.pws": b"one", "/saves/b.pws": b"two", "/note.txt": NOTE}
 MOUNT = b"import circuits_in_flash\ncircuits_in_flash.mount()\n"
 READ_ONLY = "Read-only file system"
 ROM_ERROR = "AttributeError: 'VfsRom' object has no attribute '%s'"    # MicroPython's own words
-# Where circuits are on each device.
+# Path of the circuits on each device.
 WHERE = {"flash": "/tracks", "files": "/a/tracks", "romfs": "/rom/tracks"}
 
 
 def made(elf, kind):
-    """The device."""
+    """Return a device of this kind."""
     held, rom = dict(HELD), b""
     if kind == "flash":
         module = contents.ROOT / "firmware/circuits_in_flash.py"
@@ -41,7 +41,7 @@ def made(elf, kind):
 
 
 class Typed:
-    """What mpremote does on a device: exit status and all that it prints."""
+    """Run mpremote commands on a device: exit status and all output."""
 
     def __init__(self, machine, folder, kind):
         self.machine, self.folder, self.kind = machine, folder, kind
@@ -54,13 +54,13 @@ class Typed:
         return done.returncode, done.stdout + done.stderr
 
     def result(self, *words):
-        """What it prints of a command that works."""
+        """Return the output of a command that works."""
         status, said = self(*words)
         assert status == 0 and "Traceback" not in said, (words, said)
         return said
 
     def refused(self, *words):
-        """The line that it prints of a command that does not."""
+        """Return the error line of a command that fails."""
         status, said = self(*words)
         lines = [line for line in said.splitlines() if line.startswith("mpremote: ")]
         assert status == 1 and len(lines) == 1 and "Traceback" not in said, (words, said)
@@ -69,7 +69,7 @@ class Typed:
 
 @pytest.fixture(params=WHERE)
 def typed(plain_elf, tmp_path, request):
-    """A device of each kind to type for, in a folder with some files."""
+    """A device of each kind to run commands on, in a folder with some files."""
     for path, data in (("new.txt", b"new"), (NAME, MONACO[::-1]), ("flat/x", b"x")):
         (tmp_path / path).parent.mkdir(exist_ok=True)
         (tmp_path / path).write_bytes(data)
@@ -132,7 +132,7 @@ def test_what_writes_is_done_or_refused_in_a_line(typed):
 
 
 def test_folders_are_copied_as_docs_device_says(typed):
-    """Into a folder that is there; mpremote 1.29 cannot copy a flat folder to a new name."""
+    """Copies go into an existing folder; mpremote 1.29 can't copy a flat folder to a new name."""
     typed.result("cp", "-r", ":saves", ".")
     assert sorted(path.name for path in typed.folder.glob("saves/*")) == ["a.pws", "b.pws"]
     (typed.folder / "saves/a.pws").write_bytes(b"changed")

@@ -1,4 +1,4 @@
-"""Races on a 32-bit microcontroller with a Pico's heap: the digests are CPython's."""
+"""Races on a 32-bit microcontroller with a Pico's heap have CPython's digests."""
 
 import pytest
 
@@ -37,12 +37,12 @@ print("heap", start, most)
 
 
 def _path(game, name):
-    """Of a compiled circuit, below tracks/."""
+    """Return the path of a compiled circuit, below tracks/."""
     return folders.text(name, game).with_suffix(".pwc").relative_to(ROOT / "tracks").as_posix()
 
 
 def compare(machine, game, circuit, seats, seed, rules, laps):
-    """Run a race on a machine and here; returns (heap before it, most in use of it), bytes."""
+    """Run a race on a machine and here; return (heap before it, peak heap), in bytes."""
     switches, here = games.room(game, "options").read(rules), []
     on_cpython(compile_file(folders.text(circuit, game)), seats, seed, here.append, True, None,
                switches, game, laps)

@@ -1,4 +1,4 @@
-"""Pitwall in a ROMFS, written by the real mpremote: a race on a Pico's heap, cuts on the way."""
+"""Pitwall in a ROMFS written by the real mpremote: a race on a Pico's heap, interrupted writes."""
 
 import random
 
@@ -14,23 +14,23 @@ from tools.device.deploy_device import LOOK
 from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
 
-EMPTY = b"\xff" * 4096 * 240    # the part of a Pico's 2 MB that MicroPython and files leave
+EMPTY = b"\xff" * 4096 * 240    # the part of a Pico's 2 MB that MicroPython and files leave free
 PICO = firmware_qemu.HEAP
 MOST = {"menu": 105400, "flag": 207600}     # bytes of heap: the measured ones and 3 %
-RACE = "pole-position", "great-britain", (0, 1, 2), 1   # its heap is nearly full: it takes long
+RACE = "pole-position", "great-britain", (0, 1, 2), 1   # its heap is nearly full, so it takes long
 OLD, NEW = 1, 2
-TRIES = 2          # cuts at random points, of 4 with --whole
+TRIES = 2          # cuts at random points, 4 with --whole
 SAVE = "/saves/race-monaco-1.pws"
 WHERE = "\nimport pitwall.boards as b, os\nprint(b.__file__, b.tracks(), os.listdir('/saves'))\n"
 
 
 def version(number):
-    """A version of little, whose image has ten blocks all the same."""
+    """Return a small version whose image still has ten blocks."""
     return {**small(number), "/tracks/much.pwc": random.Random(number).randbytes(36000)}
 
 
 def put(machine, files, **options):
-    """Deploy, and return the lines it printed."""
+    """Deploy, and return the printed lines."""
     lines = []
     machine.ready()
     deploy.deploy(machine.pty, files, out=lines.append, reset=False, **options)
@@ -45,7 +45,7 @@ def starts(elf, flash, rom):
 
 @pytest.fixture(scope="module")
 def old(plain_elf):
-    """(flash, ROMFS) with the version OLD deployed, and something saved."""
+    """Return (flash, ROMFS) with the version OLD deployed, and something saved."""
     flash = packed({SAVE: b"saved" * 99}, BLOCKS)
     with Qemu(plain_elf, flash=flash, rom=EMPTY, heap=PICO) as machine:
         put(machine, version(OLD))
@@ -68,7 +68,7 @@ def test_a_race_from_a_romfs_on_the_heap_of_a_pico(plain_elf):
     print("heap from a ROMFS: %d bytes at the menu, %d in a race" % (menu, most))
     assert menu <= MOST["menu"] and most <= MOST["flag"]
     assert "/rom/lib/pitwall/boards" in said and "/rom/tracks" in said
-    assert "last.pws" in said       # saves are files, where they can be written
+    assert "last.pws" in said       # saves are files on a writable file system
 
 
 def test_nothing_is_written_twice_and_a_dry_run_writes_nothing(plain_elf, old):
@@ -114,7 +114,7 @@ def test_what_has_no_room_is_refused_and_nothing_is_written(plain_elf, rom, heap
 
 @pytest.fixture(scope="module")
 def whole(plain_elf, old):
-    """(writes and erasures, seconds) of a deployment of NEW over OLD."""
+    """Return (writes and erasures, seconds) of a deployment of NEW over OLD."""
     return cuts.whole(version(NEW), plain_elf, **lying(old))
 
 
@@ -126,7 +126,7 @@ def lying(old):
 @pytest.mark.parametrize("number", shares.some(4, TRIES))
 def test_a_cut_leaves_a_device_that_starts_and_can_be_mended(plain_elf, old, whole, number):
     lot, (writes, seconds) = random.Random(number), whole
-    if number % 2:      # the power goes in the middle of a write
+    if number % 2:      # the power goes during a write
         left, error = cuts.interrupted(
             version(NEW), plain_elf, fuse=lot.randrange(2, writes), **lying(old))
         assert error
@@ -145,7 +145,7 @@ def test_a_cut_leaves_a_device_that_starts_and_can_be_mended(plain_elf, old, who
 
 
 def test_half_an_image_written_by_hand_is_told(plain_elf, old):
-    """As by `mpremote romfs deploy` that was interrupted: /pitwall.now names it all the same."""
+    """An interrupted `mpremote romfs deploy` leaves this state: /pitwall.now names the image."""
     flash, rom = old
     half = rom[:20000] + EMPTY[20000:]
     assert "deploy again" in starts(plain_elf, flash, half)

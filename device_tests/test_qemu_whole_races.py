@@ -1,6 +1,6 @@
-"""Whole races with all their screens on a Pico's heap and stack, by OK alone, to the flag.
+"""Play whole races with all their screens on a Pico's heap and stack, with OK alone.
 
-A limit is the measured heap and 3 %, so that no growth goes unseen; the script that plays
+A limit is the measured heap and 3 %, so that growth is noticed; the script that plays
 and measures takes some 4 KB of it.
 """
 
@@ -16,11 +16,11 @@ from tools.device.qemu import BLOCKS, Qemu
 
 FOREVER = "try:\n    boards.forever("     # the end of main.py: QEMU has no Ctrl-C
 ALL = 0xFFFFFF
-# game, circuit, seats, laps, switches, real dice, edition: bytes of heap that it may take
+# game, circuit, seats, laps, switches, real dice, edition: most bytes of heap
 RACES = {
     ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 56200,
     ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL, 0, 1): 57400,
-    ("pole-position-free", "great-britain", (7, 0, 1, 2), 2, None): 40800,     # 7: own books
+    ("pole-position-free", "great-britain", (7, 0, 1, 2), 2, None): 40800,     # 7: keeps the books
     ("formula-d", "test-yard", (0, 1, 1), 1, None): 51800,
     ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 38400,
     ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 65000,
@@ -53,7 +53,7 @@ def race(elf, files, script):
 
 
 def named(about):
-    """Return a race's name on the page of budgets; for Formula D at the table with its rivals."""
+    """Return a race's name on the budgets page; for Formula D at the table, with its rivals."""
     table = about[0] == "formula-d-free"
     return about[0] + "-2022" * (len(about) > 5) + "-%d" % any(about[2]) * table
 
@@ -67,7 +67,7 @@ def test_to_the_flag(elf, about):
 
 
 def test_another_edition_takes_three_percent_more_at_most(elf):
-    """At the first question: where whole races take most depends on how they go."""
+    """Compare at the first question: the peak of a whole race depends on how it goes."""
     usual, other = [int(re.search(r"begun (\d+)", race(
         elf, firmware_qemu.with_frozen(), racing.MENU + BEGUN % edition)[1])[1])
         for edition in (0, 1)]
@@ -76,7 +76,7 @@ def test_another_edition_takes_three_percent_more_at_most(elf):
 
 
 def test_from_files_to_the_flag(plain_elf):
-    """On a MicroPython as anybody has it, and with a Pico 2's heap: a Pico's is too small."""
+    """Use a plain MicroPython with a Pico 2's heap, because a Pico's is too small."""
     about = next(iter(RACES))
     menu, said = race(plain_elf, firmware_qemu.from_files(), racing.guest(*about))
     most = racing.flag(said)

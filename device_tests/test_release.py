@@ -1,4 +1,4 @@
-"""Files of a release that take a build: binary info of the UF2 files, a ROMFS from two folders."""
+"""Files of a release that need a build: binary info of the UF2 files, a ROMFS from two folders."""
 
 import hashlib
 import os
@@ -42,7 +42,7 @@ def test_a_uf2_for_a_pico_2_does_so_too(pico2):
 
 
 def micropython_s_own(infos):
-    """Its version is among the build's attributes, everything else is where it was."""
+    """MicroPython's version is among the build attributes, all other infos are unchanged."""
     assert "MicroPython v1.25.0" in infos["build"]
     assert infos["feature"] == ["USB REPL"] and infos["device"] == ["MicroPython"]
     assert infos["group"] == ["frozen modules"] and len(infos["sdk"]) == 1
@@ -51,9 +51,9 @@ def micropython_s_own(infos):
 
 
 def test_an_image_for_a_romfs_is_the_same_from_another_folder(tmp_path):
-    """mpremote names a folder in every module that it compiles; ours are compiled before.
+    """mpremote puts a folder name into every module it compiles; ours are compiled before that.
 
-    Texts that are folded already are copied, which saves half a minute; no module is.
+    Translations that are already folded are copied, which saves half a minute; modules are not.
     """
     here = hashlib.sha256(romfs.image(deploy.files(BOARD))).hexdigest()
     folder = tmp_path / "b b"

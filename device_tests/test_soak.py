@@ -1,4 +1,4 @@
-"""A short soak: random races and power cuts, nothing lost or left over.
+"""A short soak test: random races and power cuts must lose nothing and leave nothing behind.
 
 The long one, device_tests/soak.py, also finds slow growth.
 """
@@ -6,9 +6,9 @@ The long one, device_tests/soak.py, also finds slow growth.
 from device_tests.soak import Soak
 
 RACES = 3
-PIECE = 56 * 1024       # bytes of heap that are free in one piece: 48 KB after the second race
-                        # where memory is only collected when it is used up
-GROWN = 12 * 1024       # bytes of heap by which menus after the same game may differ
+PIECE = 56 * 1024       # bytes of free heap in one piece: 48 KB after the second race
+                        # if memory is only collected when it is used up
+GROWN = 12 * 1024       # bytes by which the heap at menus after the same game may differ
 
 
 def test_races_follow_each_other_and_nothing_is_lost(elf):

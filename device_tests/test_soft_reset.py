@@ -1,4 +1,4 @@
-"""A soft reset (Ctrl-D, machine.soft_reset()) in a race: the same device starts and goes on."""
+"""After a soft reset (Ctrl-D, machine.soft_reset()) during a race the device starts and works."""
 
 import os
 
@@ -10,9 +10,9 @@ from tools.build import firmware_qemu
 from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
 
-TIMES = 10          # on QEMU, and with --whole on a Pico, which is emulated for minutes
+TIMES = 10          # on QEMU, and with --whole on a Pico, whose emulation takes minutes
 STATE = "print(guard.error or type(app.screen).__name__, app.screen.run.race.table[0])"
-# OK alone leads from the menu into the race, and on in it.
+# OK alone leads from the menu into the race, and on through it.
 PLAY = racing.MENU + """
 app.board.buttons.pressing = True
 for _ in range(1500):
@@ -23,7 +23,7 @@ WAYS = CTRL_D, b"import machine; machine.soft_reset()\r", b"raise SystemExit\r"
 
 
 def played(said):
-    """Return the last line before "done": the screen, or the traceback of what stopped it."""
+    """Return the last line before "done": the screen, or the last line of a traceback."""
     return said.partition("done")[0].strip().rpartition("\n")[2].split()[0]
 
 
@@ -55,7 +55,7 @@ def test_on_a_pico_the_race_goes_on_after_every_reset(pico, board, times):
 
 
 def into_play(device):
-    """From its start to the first question of a new race, or of the one that was left."""
+    """Go from power-on to the first question of a new race, or of the one that was left."""
     device.run(2500)
     for _ in range(2):
         device.press("ok")

@@ -1,6 +1,6 @@
-"""MicroPython's own tests print the same with functions and classes in flash: tools/soak/frozen.py.
+"""MicroPython's own tests print the same with functions in flash: tools/soak/frozen.py.
 
-Of all folders only basics and micropython; `python -m tools.soak frozen` runs all of them.
+Only the folders basics and micropython; `python -m tools.soak frozen` runs all of them.
 """
 
 import fcntl
@@ -14,7 +14,7 @@ from tools.soak import attacked, frozen, share
 
 @pytest.fixture
 def alone():
-    """One process at a time builds."""
+    """Let one process at a time build."""
     firmware.WORK.mkdir(parents=True, exist_ok=True)
     with (firmware.WORK / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)

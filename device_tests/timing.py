@@ -1,7 +1,7 @@
-"""How long things take in a race on an emulated Pico, by its own clock: every step of the canvas,
-every tick of the screen, every turn of a car that drives itself.
+"""Time every canvas step, screen tick and computer turn of a race on an emulated Pico.
 
-A whole race is driven as in `racing`; what took long is printed by the device and read here.
+The times come from its own clock. A whole race is driven as in `racing`; the device prints
+everything that takes long, and the functions here read it.
 """
 
 import re
@@ -9,7 +9,7 @@ from collections import defaultdict
 
 from device_tests import racing
 
-LONG_US = 8000      # what takes less is not told
+LONG_US = 8000      # shorter times are not printed
 WATCH = '''
 from time import ticks_us, ticks_diff
 def where():
@@ -72,7 +72,7 @@ TURNS = '''
 
 
 def guest(*about, **more):
-    """A script like racing.guest's that tells what took long."""
+    """Return a script like racing.guest's that prints everything that takes long."""
     script = racing.guest(*about, **more)
     script = script.replace("\n    boards.forever", TURNS)
     quiet = script.replace("if now - self.looked >= 100:", "if now == 1 << 29:")
@@ -80,19 +80,19 @@ def guest(*about, **more):
 
 
 def told(said, what):
-    """[(us, words)] of the lines that begin with `what`."""
+    """Return [(us, words)] of the lines that begin with `what`."""
     return [(int(us), more.split()) for us, more in
             re.findall(r"^%s (\d+) ?(.*?)\r?$" % what, said, re.M)]
 
 
 def turns(said, seats, kinds):
-    """Sorted us of the turns of cars whose seat is one of `kinds`."""
+    """Return the sorted us of the turns of cars whose seat is one of `kinds`."""
     return sorted(us for us, (who,) in told(said, "turn")
                   if us and int(who) < len(seats) and seats[int(who)] in kinds)
 
 
 def least_of_each(said, what, times=3):
-    """{words: least us} of what came so often: a collection in one of several is left out."""
+    """Return {words: least us} of frequent lines, to exclude garbage collections."""
     found = defaultdict(list)
     for us, words in told(said, what):
         found[tuple(words)].append(us)

@@ -1,10 +1,10 @@
-"""How soon a screen answers keys on an emulated Pico, and how soon it shows all its words.
+"""Measure how soon a screen on an emulated Pico answers keys and shows all its words.
 
     .venv/bin/python -m device_tests.usable
 
-goes from the menu to the set-up and into a race, and prints a row a press: ms until the screen
-that it leads to acts on keys, and until the first picture of it is complete. The device prints
-both at the end of its ticks, some ms late. `walk` gives them to a test.
+goes from the menu to the set-up and into a race, and prints a row per press: ms until the next
+screen acts on keys, and until its first picture is complete. The device prints both at the end
+of its ticks, some ms late. Tests use `walk` to get the rows.
 """
 
 from device_tests.beside import at_menu
@@ -48,7 +48,7 @@ class Walk:
         device.run(100)
 
     def press(self, key):
-        """(name of the screen that it leads to, ms to its answering, ms to its standing)"""
+        """Return (name of the next screen, ms until it answers, ms until it is drawn)."""
         device, start = self.device, self.device.ms
         device.hold(key)
         name, answers = self._next("answers", start)
@@ -58,7 +58,7 @@ class Walk:
         return name, answers, stands
 
     def _next(self, what, start):
-        """(name, ms) of the next line of that kind. Raises pico.Late."""
+        """Return (name, ms) of the next line of that kind. Raises pico.Late."""
         device, what = self.device, b"%s " % what.encode()
         device.until(lambda: b"\r\n" in self._after(what), MOST_MS, 1)
         name = self._after(what).split(b"\r\n")[0].decode()
@@ -70,7 +70,7 @@ class Walk:
 
 
 def walk(device):
-    """The rows of a device that is switched on: to the set-up, and into a race."""
+    """Return the rows of a device that is switched on: to the set-up, and into a race."""
     found = Walk(device)
     for key in ("down", "down", "down"):
         device.press(key)

@@ -1,9 +1,9 @@
-"""How much of its time the core of an emulated Pico is at work while nobody presses a key.
+"""Measure how much of its time the core of an emulated Pico works while nobody presses a key.
 
     .venv/bin/python -m device_tests.waiting
 
-prints a row a state: in the menu, at the question of a race, dimmed, asleep. `shares` gives them to
-a test. The device adds up the microseconds of its ticks, by its own clock.
+prints a row per state: in the menu, at the question of a race, dimmed, asleep. Tests use `shares`
+to get them. The device adds up the microseconds of its ticks, by its own clock.
 """
 
 import re
@@ -13,7 +13,7 @@ from tools import firmware
 from tools.device.pico import Pico
 
 SECONDS = 2
-CALM_MS = 3000      # until the loop rests longer
+CALM_MS = 3000      # until the loop sleeps longer
 DIM_MS, ASLEEP_MS = 61000, 61000 * 5       # with the settings of a new device
 WATCH = """
 from time import ticks_us, ticks_diff
@@ -41,9 +41,9 @@ AGE = "app.power._since = app.board.ticks() - %d & 0x3FFFFFFF"
 
 
 def share(device, age=0):
-    """(percent of the time at work, ticks a second, state of the power) for some seconds.
+    """Return (percent of the time at work, ticks per second, power state) over some seconds.
 
-    age     ms that the last press is ago
+    age     ms since the last press
     """
     device.repl(AGE % age if age else "pass")
     device.send(WATCH.encode() + b"\x04")
@@ -56,7 +56,7 @@ def share(device, age=0):
 
 
 def shares(device):
-    """{name: as of `share`} of a device that is switched on."""
+    """Return {name: result of `share`} of a device that is switched on."""
     at_menu(device)
     found = {"menu": share(device), "dimmed menu": share(device, DIM_MS)}
     for _ in range(2):
@@ -68,7 +68,7 @@ def shares(device):
 
 
 def main():
-    """Print a row a state."""
+    """Print a row per state."""
     firmware.make()
     for name, row in shares(Pico(firmware.uf2(firmware.BOARDS[0], "en"))).items():
         print("| %s | %.1f %% at work | %d ticks a second | power %d |" % (name, *row), flush=True)

@@ -1,4 +1,4 @@
-"""An app without a display, driven by keys on CPython; see tools/pictures/scenes.py."""
+"""An app without a display, driven by key presses on CPython; see tools/pictures/scenes.py."""
 
 from pitwall.app import App
 from pitwall.race.circuits import OWN
@@ -8,7 +8,7 @@ from tools.screens import ROOT, SHAPES, Board
 
 
 class Desk(scenes.Driver):
-    """A device on a desk: press buttons, look at what it asks; `saves` outlives it."""
+    """A device on a desk: press buttons and read the open question; `saves` outlives the device."""
 
     def __init__(self, saves, seed=scenes.SEED, shape=""):
         board = Board(SHAPES[shape]) if shape else Board()
@@ -17,7 +17,7 @@ class Desk(scenes.Driver):
         self.run(60)
 
     def choose(self, entry):
-        """To an entry of the menu."""
+        """Select an entry of the menu."""
         while self.app.screen.chosen() != entry:
             self.press("down")
 
@@ -35,18 +35,18 @@ class Desk(scenes.Driver):
             pass
 
     def to(self, name, what=None, who=None):
-        """OK until a question of that stage (and name, and car) is there."""
+        """Press OK until the question of that stage (and name, and car) is open."""
         self.come_to(self.until_stage(name, scenes.question(what) if what else 0, who))
 
     def press_at_random(self, dice):
-        """Any keys until the result is there, but a race that was left is always taken up."""
+        """Press random keys until the result is shown, but always resume a race that was left."""
         for _ in range(20000):
             if self.shows() == "Result":
                 break
             self.press_any(dice)
 
     def press_any(self, dice, oks=10, back=.2):
-        """One key by lot, so many of them OK; out of the menu, and mostly out of a halt."""
+        """Press a random key, mostly OK; resume from the menu and mostly from a pause."""
         if self.shows() == "Menu":
             assert self.app.screen.entries[0] == "resume", self.app.screen.notice
             self.press("up" if self.app.screen.at else "ok")
@@ -57,7 +57,7 @@ class Desk(scenes.Driver):
                                    + ["back"] * (dice.random() < back)))
 
     def state(self):
-        """All that the race is: state, question, and what it was answered."""
+        """Return the race's complete state: bytes, open question and answers so far."""
         race = self.race
         return bytes(race.state), race.ask.what, race.ask.who, race.ask.n, bytes(race.answers)
 
@@ -66,7 +66,7 @@ class Desk(scenes.Driver):
 
 
 def type_in(desk, game, *keys):
-    """From the menu to the board that is typed in, press these keys there, keep it."""
+    """Choose the board entered by hand in the set-up, press these keys on it and save it."""
     desk.app.choose(game)
     desk.app.setup()
     desk.run(100)

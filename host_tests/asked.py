@@ -1,4 +1,4 @@
-"""Every question of whole races of Pole Position by lot, with what is shown of it."""
+"""Every question of whole random races of Pole Position, with the screen texts for it."""
 
 import random
 
@@ -18,7 +18,7 @@ def show_of(race):
 
 
 def rules_of(seed):
-    """Switches of a race by lot: the standard ones, all, all without elimination, some."""
+    """Return random switches: the standard ones, all, all without elimination, or some."""
     lots = random.Random(seed)
     return (pole_position.STANDARD, pole_position.EVERYTHING & ~state.NO_ELIMINATION,
             pole_position.EVERYTHING & ~state.CHOOSE_CARDS,
@@ -26,7 +26,7 @@ def rules_of(seed):
 
 
 def keen(race, ask, dice):
-    """An answer by lot that fights wherever it can."""
+    """Return a random answer that attacks wherever it can."""
     if ask.what in MOVES:
         for i in range(ask.n):
             if ask.options[i] != asks.EXTRAS and race.scratch.moves.is_attack(i):
@@ -35,7 +35,7 @@ def keen(race, ask, dice):
 
 
 def every_ask(races=24):
-    """Play races by lot, with all kinds of rules; yields (race, show, ask) at every question."""
+    """Play random races with all kinds of rules; yield (race, show, ask) at every question."""
     for seed in range(races):
         lots = random.Random(seed)
         circuit = board_of(TRACKS[seed % 2])

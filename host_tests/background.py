@@ -1,9 +1,11 @@
-"""Programs that the tests start and end by Ctrl-C."""
+"""Programs that the tests start and end with Ctrl-C."""
 
 import signal
 
 
 def listening():
-    """Called in a process before its program begins: it hears Ctrl-C, even where the tests
-    themselves run in a shell's background, which does not."""
+    """Enable Ctrl-C in a process before its program begins.
+
+    A shell's background job ignores SIGINT, and the tests may run in one.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,6 +1,6 @@
 """Cars on the pit road of nine laps, and the safety car that is called out for them (10.2).
 
-Its line lies behind row 5 of S4, the finish line before S1.1.5.
+Its line is behind row 5 of S4, the finish line before S1.1.5.
 """
 
 from host_tests.moving import FAST
@@ -16,7 +16,7 @@ NO_CLOUDS = (0, 0, 0, 0)
 
 
 def field(*places, seats=None, switches=CALLED, guilty=(), laps=3, **more):
-    """Cars on these cells, leader first, each (cell, lap) or a cell of lap 3; one stop each."""
+    """Put cars on cells, leader first, each (cell, lap) or a cell of lap 3; one stop each."""
     at = Situation(seats or "H" * len(places), FAST, switches=switches, **more)
     for who, place in enumerate(places):
         cell, lap = place if isinstance(place, tuple) else (place, laps)
@@ -29,7 +29,7 @@ def field(*places, seats=None, switches=CALLED, guilty=(), laps=3, **more):
 
 
 def called(at, pit=(), weather=NO_CLOUDS, faces=()):
-    """The safety car is out: its weather, then these cars stop; they fit the first set offered.
+    """Play the safety car's line-up: its weather, and a stop of these cars for the first set.
 
     faces    of the die of the 2022 draft, by number, with no `weather`
     """

@@ -1,4 +1,4 @@
-"""The drawing board, served from a folder of its own, and its page in a browser."""
+"""The drawing board, served from its own folder, and its page in a browser."""
 
 import http.client
 import json
@@ -10,7 +10,7 @@ from tools.circuit.folders import ROOT
 from tools.drawing_board.files import named
 from tools.drawing_board.server import server_of
 
-SOON = 30000        # ms; a machine that does much else needs them
+SOON = 30000        # ms; a busy machine needs them
 
 LAP = """\
 circuit Small Lap
@@ -33,14 +33,14 @@ line-a 4
 
 
 def tracks(folder):
-    """A copy of the texts of all house circuits in a folder; returns its Path."""
+    """Copy the texts of all house circuits into a folder and return its Path."""
     return shutil.copytree(ROOT / "tracks", folder / "tracks",
                            ignore=lambda here, names: [name for name in names if ".pw" in name])
 
 
 @contextmanager
 def served(*folders, port=0):
-    """A server of the drawing board, running."""
+    """Start a server of the drawing board."""
     server = server_of(named(folders))(port)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
@@ -52,7 +52,7 @@ def served(*folders, port=0):
 
 
 def asked(server, method, path, body=None, **headers):
-    """(status, what was answered: JSON as such, else bytes, the headers)."""
+    """Send a request; return (status, the body: parsed JSON or bytes, the headers)."""
     connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=20)
     if isinstance(body, dict):
         body, headers = json.dumps(body), {"Content-Type": "application/json", **headers}
@@ -64,7 +64,7 @@ def asked(server, method, path, body=None, **headers):
 
 
 class Page:
-    """The page, opened and ready. errors: what went wrong in its own JavaScript."""
+    """The page, opened and ready. errors: exceptions of its own JavaScript."""
 
     def __init__(self, page, address, file=""):
         self.page, self.errors = page, []
@@ -84,7 +84,7 @@ class Page:
         self.page.keyboard.type(text)
 
     def text(self):
-        """What is seen of the text: all of it, if it is not long."""
+        """Return the visible text: all of it, if it is short."""
         return self.page.evaluate("""() => [...document.querySelectorAll(".cm-line")]
             .map(line => line.querySelector(".cm-placeholder") ? "" : line.innerText)
             .map(text => text.replace(/[\\u200b\\n]/g, "")).join("\\n")""")
@@ -93,19 +93,19 @@ class Page:
         return self.page.locator("#problems button").all_inner_texts()
 
     def place(self, name):
-        """The polygon of a place."""
+        """Return the polygon of a place."""
         title = f"xpath=//*[name()='polygon'][*[name()='title' and text()='{name}']]"
         return self.page.locator(title)
 
     def marked(self, kind):
-        """Names of the places that are marked: lit, near, chosen."""
+        """Return the names of the places with a mark: lit, near or chosen."""
         return [title.evaluate("node => node.textContent") for title in
                 self.page.locator(f"polygon.{kind} title").all()]
 
     def line(self):
-        """The text of the line that the cursor is in."""
+        """Return the text of the cursor's line."""
         return self.page.locator(".cm-activeLine").inner_text().replace("\u200b", "").strip()
 
     def sees(self, selector, text):
-        """Wait until what is there says so."""
+        """Wait until the element contains this text."""
         self.page.locator(selector, has_text=text).wait_for()

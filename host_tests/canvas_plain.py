@@ -1,4 +1,4 @@
-"""A canvas too simple to be wrong: every verb at once, every pixel by itself, no tricks."""
+"""A canvas too simple to be wrong: it draws at once, pixel by pixel, without optimizations."""
 
 import functools
 
@@ -54,12 +54,12 @@ class Plain:
         return False
 
     def frame(self):
-        """RGB565, high byte first."""
+        """Return the frame as RGB565, high byte first."""
         return b"".join(colours.WIRE[dot].to_bytes(2, "little") for row in self.dots for dot in row)
 
 
 class Mono(Plain):
-    """Light and dark alone: ink is whatever its ground is not."""
+    """A canvas with two colours: ink is the opposite of its ground."""
 
     def ink(self, colour):
         return colours.WHITE if colours.MONO[colour] else colours.BLACK
@@ -79,7 +79,7 @@ def other(ground):
 
 
 class Pen(Spans):
-    """Lines and quads are the canvas's own; letters and boxes are not."""
+    """Lines and quads come from the real canvas; letters and boxes do not."""
 
     def __init__(self, plain, x, y, w, h):
         super().__init__()
@@ -116,7 +116,7 @@ class MonoPen(Pen):
 
 
 def extent(string, size):
-    """Width and height of a text."""
+    """Return the width and height of a text."""
     if size < BODY:
         return 6 * size * len(string), 8 * size
     scale = size - BODY + 1
@@ -124,7 +124,7 @@ def extent(string, size):
 
 
 def write(dot, x, y, string, colour, size):
-    """All letters of a text, dot by dot."""
+    """Draw all letters of a text, dot by dot."""
     for char in string:
         for dx, dy in letter(char, size):
             dot(x + dx, y + dy, colour)
@@ -133,7 +133,7 @@ def write(dot, x, y, string, colour, size):
 
 @functools.cache
 def letter(char, size):
-    """The dots of a letter."""
+    """Return the dots of a letter."""
     found = []
     if size < BODY:
         stamp(lambda x, y, _: found.append((x, y)), 0, 0, ART.get(char, ART["?"]), 0, size)
@@ -143,7 +143,7 @@ def letter(char, size):
 
 
 def enlarged(rows, scale):
-    """Scale2x and Scale3x as they are described everywhere, a pixel at a time."""
+    """Enlarge by the published algorithms Scale2x and Scale3x, a pixel at a time."""
     if scale == 1:
         return rows
     if scale == 4:
@@ -161,13 +161,13 @@ def enlarged(rows, scale):
 
 
 def four(_a, b, _c, d, e, f, _g, h, _i):
-    """Scale2x of the middle of nine pixels."""
+    """Return Scale2x of the middle of nine pixels."""
     return (b if d == b and b != f and d != h else e, b if b == f and b != d and f != h else e,
             h if d == h and d != b and h != f else e, h if h == f and d != h and b != f else e)
 
 
 def many(a, b, c, d, e, f, g, h, i):
-    """Scale3x of the middle of nine pixels."""
+    """Return Scale3x of the middle of nine pixels."""
     if b == h or d == f:
         return (e,) * 9
     return (d if d == b else e,

@@ -1,4 +1,4 @@
-"""Scenes to hold the canvases to: each function draws one on any canvas of 240 x 240.
+"""Scenes for comparing canvases: each function draws one on any canvas of 240 x 240.
 
 The same file runs on CPython and on MicroPython, so it is written for both.
 """
@@ -12,7 +12,7 @@ ICONS = len(font.ICONS) // 8
 
 
 class Dice:
-    """Numbers that are the same everywhere."""
+    """Random numbers that are the same on every runtime."""
 
     def __init__(self, seed):
         self.state = seed
@@ -124,7 +124,7 @@ def edges(canvas):
 
 
 def inside(canvas):
-    """Verbs of the pen over the borders of an area, whose ground shows what is clipped."""
+    """Draw over the borders of an area; its ground shows which parts are clipped."""
     def paint(pen):
         for size in (1, 2, 3):
             pen.text(60 - 9 * size, 50 + 20 * size, "Left", c.WHITE, None, size)
@@ -160,7 +160,7 @@ def lines(canvas):
 
 
 def quads(canvas):
-    """Convex, twisted, thin and flat ones, many over the edge."""
+    """Draw convex, twisted, thin and flat quads, many over the edge."""
     dice = Dice(11)
     corners = []
     for i in range(140):
@@ -185,7 +185,7 @@ def stripes(colour):
 
 
 def order(canvas):
-    """Later verbs lie above earlier ones, whatever waits and whatever is half done."""
+    """Later drawing covers earlier drawing, even while commands are pending or half done."""
     canvas.rect(0, 0, 240, 240, c.BLACK)
     canvas.text(10, 10, "over a large box", c.WHITE, c.RED)
     canvas.area(0, 30, 240, 100, c.ROAD, stripes(c.WHITE))
@@ -207,7 +207,7 @@ def order(canvas):
 
 
 def rewriting(canvas):
-    """Text over text: the same place, shorter, longer, shifted, larger; boxes over parts of it."""
+    """Draw text over text: same place, shorter, longer, shifted, larger; boxes over parts of it."""
     canvas.rect(0, 0, 240, 240, c.BLACK)
     for y in range(0, 200, 20):
         canvas.text(10, y, "the first text", c.WHITE, c.ROAD, 1 + y // 20 % 2)
@@ -228,7 +228,7 @@ def rewriting(canvas):
 
 
 def anything(canvas):
-    """Four hundred verbs at random, some of them while others wait."""
+    """Draw four hundred random commands, some of them while others are pending."""
     dice = Dice(17)
     canvas.rect(0, 0, 240, 240, c.BLACK)
     for _ in range(400):

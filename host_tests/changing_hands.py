@@ -9,7 +9,7 @@ def change_hands(desk, then, ready, questions):
     A change must fit the answers of the round, so it is tried before each question.
 
     ready       returns whether it is late enough in the race
-    questions   how many are tried; the notice is "" if the change never fitted
+    questions   number of questions to try; the notice is "" if the change never fitted
     """
     play, race = desk.play, desk.race
     for _ in range(questions):

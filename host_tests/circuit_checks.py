@@ -1,4 +1,4 @@
-"""What any circuit that loads must stand: every table entry in range, every question answered.
+"""Checks for any circuit that loads: every table entry in range, every question answered.
 
 Runs on CPython and on MicroPython.
 """
@@ -8,7 +8,7 @@ from pitwall.circuit.outline import Outline
 
 
 def use(circuit):
-    """Ask the circuit everything there is; raises AssertionError, or whatever breaks."""
+    """Call every query of the circuit; raise AssertionError, or the error of a broken circuit."""
     if circuit.family:
         _stops(circuit)
     else:
@@ -83,7 +83,7 @@ def _picture(circuit):
 
 
 def digest(circuit):
-    """One number for all that was opened, the same on every runtime."""
+    """Return a checksum of the opened circuit, the same on every runtime."""
     outline = Outline(circuit)
     value = 0
     for c in range(circuit.total):

@@ -8,7 +8,7 @@ from tools.circuit.draft import CircuitError, Errors
 from tools.circuit.text import Parser
 from tools.circuit.write import seal, write
 
-# Line numbers count: a test that expects an error in a line finds it by its words.
+# Line numbers count: a test that expects an error in a line finds the line by its words.
 YARD = """\
 circuit Test Yard
 laps 3
@@ -51,7 +51,7 @@ pit exit side right beside S1.3.5 cells 3 dashed 1 2 joins S1.3.8
 
 
 def changed(*pairs):
-    """YARD with words replaced: (old, new) pairs; each old must stand there exactly once."""
+    """Return YARD with words replaced: (old, new) pairs; each old must occur exactly once."""
     text = YARD
     for old, new in pairs:
         assert text.count(old) == 1, old
@@ -60,12 +60,12 @@ def changed(*pairs):
 
 
 def build(*pairs):
-    """The Circuit of YARD with words replaced."""
+    """Return the Circuit of YARD with words replaced."""
     return opened(compile_text(changed(*pairs), "yard.txt"))
 
 
 def complaints(text):
-    """What the compiler says of a text: a list of lines, empty if it is sound."""
+    """Return the compiler's error messages for a text, a list of lines; empty if it is correct."""
     try:
         compile_text(text, "yard.txt")
     except CircuitError as error:
@@ -74,19 +74,19 @@ def complaints(text):
 
 
 def line_of(words, text=YARD):
-    """Number of the one line of the text that holds these words."""
+    """Return the number of the one line of the text that contains these words."""
     found = [i for i, line in enumerate(text.splitlines(), 1) if words in line]
     assert len(found) == 1, (words, found)
     return found[0]
 
 
-# --- tables that no compiler of ours would write ---
+# --- tables that our compiler would never write ---
 
 FD_YARD = (Path(__file__).parent.parent / "tracks/formula-d/test-yard.txt").read_text()
 
 
 def why_not(table):
-    """The reason why a table is refused; "" if it is not."""
+    """Return the reason why a table is refused; "" if it is accepted."""
     try:
         opened(table)
     except ValueError as error:
@@ -95,13 +95,13 @@ def why_not(table):
 
 
 def resealed(table):
-    """The table with its length and checksum made right again."""
+    """Return the table with its length and checksum corrected."""
     body = table[:-4]
     return seal(body[:5] + len(table).to_bytes(2, "little") + body[7:])
 
 
 def written(text, change):
-    """A text's table after `change(draft)`, without the compiler's checks."""
+    """Return a text's table after `change(draft)`, without the compiler's checks."""
     draft = Parser(Errors("yard.txt")).read(text)
     change(draft)
     return write(draft, [(100, 100, 0)] * len(draft.sections))

@@ -1,7 +1,7 @@
-"""What CircuitPython brings and this machine does not: pins, keys, a clock that tests move.
+"""Replacements for CircuitPython's hardware: pins, keys, and a clock that tests advance.
 
-`Bench` puts stand-ins in the place of board, keypad, supervisor and others; displayio is Blinka's,
-and the panel at the end of its bus is decoded from the bytes that go there.
+`Bench` replaces board, keypad, supervisor and other modules. displayio is Blinka's; the panel at
+the end of its bus is decoded from the bytes sent to it.
 """
 
 import importlib
@@ -30,7 +30,7 @@ class Wire(glass.Wire):
 
 
 class Events:
-    """keypad's queue."""
+    """The event queue of keypad."""
 
     def __init__(self):
         self.waiting = []
@@ -55,7 +55,7 @@ class Pwm:
 
 
 class Bench:
-    """A Pico with CircuitPython on it. `ms`: its clock; `down`: the pins of keys that are down."""
+    """A Pico with CircuitPython on it. `ms`: its clock; `down`: the pins of pressed keys."""
 
     def __init__(self, monkeypatch, ms=0):
         self.ms, self.down, self.events, self.reloads = ms, set(), Events(), 0
@@ -111,7 +111,7 @@ class Bench:
 
     def ticks_ms(self):
         self.looks += 1
-        if self.looks % 16 == 0:    # a look at the clock takes time, or waiting would never end
+        if self.looks % 16 == 0:    # reading the clock takes time, or waiting would never end
             self.ms += 1
         return self.ms & (1 << 29) - 1
 
@@ -122,7 +122,7 @@ class Bench:
         self.ms += max(1, round(1000 * seconds))
 
     def key(self, name, pressed):
-        """A key goes down or up now; keypad notes it."""
+        """Press or release a key now; keypad queues the event."""
         number = self.keys.index(next(pin for pin in self.keys if NAMES[pin] == name))
         self.events.waiting.append(types.SimpleNamespace(
             key_number=number, pressed=pressed, timestamp=self.ms & (1 << 29) - 1))

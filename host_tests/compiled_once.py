@@ -1,4 +1,4 @@
-"""Modules of Pitwall are compiled once a process: screens leave and are imported again (unload)."""
+"""Compile Pitwall's modules once a process, because screens unload and are imported again."""
 
 import functools
 import pathlib
@@ -9,7 +9,7 @@ _get_code = SourceFileLoader.get_code
 
 
 def get_code(loader, name):
-    """Return the code of a module; in place of SourceFileLoader.get_code."""
+    """Return the code of a module; replaces SourceFileLoader.get_code."""
     return _kept(loader.path, name) if loader.path.startswith(LIB) else _get_code(loader, name)
 
 

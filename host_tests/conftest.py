@@ -21,7 +21,7 @@ from tools.serve import Server
 from tools.sim import Sim
 
 LIB = Path(__file__).parents[1] / "lib"
-# Files of minutes: they begin first, so that in the end no process is left alone with one.
+# These files take minutes. They start first, so that no process is left alone with one at the end.
 FIRST = ("test_scenes.py", "test_scenes_on_the_device.py", "test_every_tool.py", "test_fit.py",
          "test_shapes_race.py", "test_power_cuts.py", "test_mutate.py")
 
@@ -46,10 +46,10 @@ def modules_are_compiled_once():
 
 @pytest.fixture(scope="session")
 def loaded(modules_are_compiled_once):
-    """{name: module} of all of Pitwall's, each with those that it imports."""
+    """Import all of Pitwall's modules and return {name: module}."""
     for path in sorted(LIB.rglob("*.py")):
         name = ".".join(path.relative_to(LIB).with_suffix("").parts).removesuffix(".__init__")
-        if not name.startswith("pitwall.boards."):      # they want a microcontroller
+        if not name.startswith("pitwall.boards."):      # they need a microcontroller
             with contextlib.suppress(ImportError):      # so do some canvases
                 importlib.import_module(name)
     return {name: module for name, module in sys.modules.items() if name.startswith("pitwall.")}
@@ -57,7 +57,7 @@ def loaded(modules_are_compiled_once):
 
 @pytest.fixture(autouse=True)
 def modules_come_back(loaded):
-    """Give each test the modules that its file imported, though another test let them leave."""
+    """Give each test the modules that its file imported, even if another test unloaded them."""
     yield
     leaving = set(unload.SCREENS + unload.BESIDE)
     for name in [name for name in sys.modules if name.startswith("pitwall.")]:
@@ -72,7 +72,7 @@ def modules_come_back(loaded):
 
 @pytest.fixture
 def stays(monkeypatch):
-    """stays(module) keeps a module loaded that would leave, so that a test can set names in it."""
+    """stays(module) keeps a module loaded that would be unloaded, so that a test can patch it."""
     def stay(module):
         parent, _, name = module.__name__.rpartition(".")
         monkeypatch.setitem(sys.modules, module.__name__, module)
@@ -85,7 +85,7 @@ def stays(monkeypatch):
 
 @pytest.fixture(scope="session")
 def mpy():
-    """One node process; `mpy.run(script)` starts a fresh MicroPython in it."""
+    """Start one node process; `mpy.run(script)` starts a fresh MicroPython in it."""
     with Mpy() as running:
         yield running
 
@@ -106,7 +106,7 @@ def sim():
 
 @pytest.fixture(scope="session")
 def browser():
-    """A real Chromium without a window; a machine that has none fails the test."""
+    """Start a real Chromium without a window; fail the test if the machine has none."""
     path = chromium.find()
     assert path, chromium.MISSING
     with sync_playwright() as playwright:
@@ -122,7 +122,7 @@ def serve():
 
     def make(code=None):
         server = Server(served=Site(code=code))
-        server.site.read(PACK)  # as the command does: no page waits for it
+        server.site.read(PACK)  # as the command does, so that no page waits for it
         threading.Thread(target=server.serve_forever, daemon=True).start()
         made.append(server)
         return server
@@ -135,7 +135,7 @@ def serve():
 
 @pytest.fixture
 def handheld(browser, serve):
-    """handheld(code=None, ...) is a Handheld: the simulator's page, in a browser of its own."""
+    """handheld(code=None, ...) is a Handheld: the simulator's page, in its own browser."""
     made = []
 
     def make(code=None, **options):
@@ -150,13 +150,13 @@ def handheld(browser, serve):
 
 @pytest.fixture
 def circuits_folder(tmp_path):
-    """A copy of the texts of the house circuits."""
+    """Return a folder with copies of the texts of the house circuits."""
     return board_served.tracks(tmp_path)
 
 
 @pytest.fixture
 def board_context(browser):
-    """A browser of its own for the drawing board."""
+    """Open a separate browser context for the drawing board."""
     made = browser.new_context(viewport={"width": 1280, "height": 800})
     made.set_default_timeout(board_served.SOON)
     yield made
@@ -165,7 +165,7 @@ def board_context(browser):
 
 @pytest.fixture
 def drawing_board(board_context, circuits_folder):
-    """drawing_board(file) is a board_served.Page: the drawing board, with that circuit."""
+    """drawing_board(file) is a board_served.Page: the drawing board with that circuit."""
     made = []
 
     def make(file=""):

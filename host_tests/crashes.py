@@ -9,13 +9,13 @@ CRASHES = STANDARD | COLLISIONS
 
 
 def attack(seats="HH", switches=CRASHES, mp=4, **values):
-    """Car 0 attacks car 1 beside it with mp - 3 unused MP; both have 7 EP and BP and no SP."""
+    """Car 0 attacks car 1 next to it with mp - 3 unused MP; both have 7 EP and BP and no SP."""
     both = dict({"ep": 7, "bp": 7}, **values)
     return duel(switches, mp=mp, seats=seats, other=both, **both)
 
 
 def collide(*rolls, face=3, **setting):
-    """The two cars have collided; these are the collision rolls, first of the car in front."""
+    """Let the two cars collide, with these collision rolls, the car in front first."""
     at = attack(**setting)
     at.roll(face, face)
     if rolls:

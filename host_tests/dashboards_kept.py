@@ -1,4 +1,4 @@
-"""Dashboards without a race, made, changed and read again."""
+"""Dashboards without a race: created, changed and loaded again."""
 
 from pitwall import games
 from pitwall.race.dashboards import Dashboards
@@ -19,7 +19,7 @@ def made(folder, game, edition=0, rules=0, cars=0, laps=0):
 
 
 def named(boards, who=0):
-    """{name of a value: its number}"""
+    """Return {name of a value: its number}."""
     return {boards.values.row(who, i)[0]: i for i in boards.items(who)}
 
 
@@ -34,7 +34,7 @@ def everyone(boards):
 
 
 def turn(boards, name, to, who=0):
-    """Change a value until it is that."""
+    """Step a value until it equals `to`."""
     i = named(boards, who)[name]
     while boards.values.now(who, i) != to:
         assert boards.step(who, i, 1 if boards.values.now(who, i) < to else -1)

@@ -1,4 +1,4 @@
-"""A small edition of Pole Position that nobody plays: it shows what one may replace, and how."""
+"""A small made-up edition of Pole Position: it shows what an edition may replace, and how."""
 
 from pitwall.games.pole_position import bot_tyres, edition_2024, tyres
 from pitwall.games.pole_position.state import (
@@ -8,14 +8,14 @@ START_SP, LONG_LAPS = 4, 3
 
 
 def set_up_weather(race):
-    """No roll: it begins on the first cell."""
+    """Set the weather to the first cell without a roll."""
     race.table[GRID_A] = 0
     return
     yield
 
 
 def next_car(race):
-    """Last first."""
+    """Return the next car to move: the last first."""
     for place in range(len(race.cars) - 1, -1, -1):
         who = race.table[ORDER + place]
         if race.cars[who][STATUS] == RACING and not race.cars[who][MOVED]:
@@ -23,7 +23,7 @@ def next_car(race):
 
 
 def stop(race, who):
-    """It gives people hard tyres, which are always new, and nothing else."""
+    """Give people hard tyres, which are always new, and nothing else."""
     car = race.cars[who]
     car[STOPS] += 1
     if is_bot(car):

@@ -1,4 +1,4 @@
-"""Rounds of Pole Position that begin with an event: the deck, the card, what it did to a car."""
+"""Rounds of Pole Position that begin with an event: the deck, the card and the damage it does."""
 
 from host_tests.pit_road import ROAD
 from host_tests.situations import Situation
@@ -17,44 +17,44 @@ LIGHT_ONE, HEAVY_ONE = 1, 16                # of a car's BROKEN
 
 
 def under_way(seats="HHH", switches=EVENTS, track=ROAD, **options):
-    """A race with a fresh deck of events."""
+    """Return a race with a fresh deck of events."""
     at = Situation(seats, track=track, switches=switches, **options)
     events.build(at.race)
     return at
 
 
 def own(name):
-    """The road as the circuit that annex 4 calls so."""
+    """Return the road as the circuit with this name in annex 4."""
     return ROAD.replace("laps 3", "laps 3\nspecial " + name)
 
 
 def cloud(at):
-    """A round begins with a cloud."""
+    """Begin a round with a cloud."""
     at.play_round()
     at.roll(CLOUD, die=asks.BLUE_DIE)
     return at
 
 
 def alert(at):
-    """A round begins with a cloud and the mark: a card is to be drawn."""
+    """Begin a round with a cloud and the mark, so that a card must be drawn."""
     cloud(at).roll(ALERT, die=asks.PURPLE_DIE)
     return at
 
 
 def deck(at):
-    """Numbers of the cards that may come next."""
+    """Return the numbers of the cards that may be drawn next."""
     assert (at.ask.what, at.ask.die) == (asks.Q_EVENT_CARD, asks.EVENT_DECK)
     return at.options()
 
 
 def event(at, effect):
-    """This event comes, in a round that is just beginning."""
+    """Draw this event at the beginning of a round."""
     alert(at).roll(FIRST[effect], die=asks.EVENT_DECK)
     return at
 
 
 def harm(at, who):
-    """(light, heavy breakdowns, EP, BP lost) of a car."""
+    """Return (light, heavy breakdowns, EP, BP lost) of a car."""
     car = at.cars[who]
     return car[BROKEN] & 15, car[BROKEN] >> 4, 7 - car[EP], 7 - car[BP]
 

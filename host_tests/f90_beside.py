@@ -1,4 +1,4 @@
-"""Race! Formula 90 beside its board, told to a device by its keys; see app_drive.Desk."""
+"""Race! Formula 90 next to the physical board, reported by key presses; see app_drive.Desk."""
 
 import subprocess
 import sys
@@ -17,12 +17,12 @@ def begin(desk, seats=ALONE, real=0, switches=None):
 
 
 def told(desk):
-    """Is a line, a way or a warning shown?"""
+    """Return True if a caption, directions for a car, a warning or a recap is shown."""
     return desk.shows() in ("Caption", "Play", "Warning", "Recap")
 
 
 def run_race(args):
-    """What `tools.race` prints."""
+    """Return the output of `tools.race`."""
     done = subprocess.run([sys.executable, "-m", "tools.race", *args], cwd=ROOT, text=True,
                           capture_output=True, timeout=300)
     assert done.returncode == 0, done.stderr
@@ -34,7 +34,7 @@ def is_way(desk):
 
 
 def to(desk, what, turn=0, who=None):
-    """By OK to that question, in that turn or later."""
+    """Press OK until that question is open, in that turn or later."""
     for _ in range(3000):
         if not told(desk) and desk.ask().what == what and desk.race.table[ROUND] >= turn and (
                 who in (None, desk.ask().who)):
@@ -44,7 +44,7 @@ def to(desk, what, turn=0, who=None):
 
 
 def listed(desk, what):
-    """That answer of a list, by the shorter way; how many presses."""
+    """Choose that answer of a list by the shorter way; return the number of presses."""
     ask, stage = desk.ask(), desk.play.stage
     at = list(ask.options[:ask.n]).index(what)
     down, up = (at - stage.at) % ask.n, (stage.at - at) % ask.n
@@ -54,7 +54,7 @@ def listed(desk, what):
 
 
 def number(desk, value):
-    """That number in two steps, its tens and itself; how many presses."""
+    """Enter that number in two steps, tens and units; return the number of presses."""
     presses = 0
     for _ in range(2):
         stage, dash = desk.play.stage, desk.play.dash

@@ -1,7 +1,7 @@
 """Duels of Race! Formula 90's rivals for tests; docs/play/opponents.md has many more.
 
-One car of a kind against three of another, on both circuits by turns, seats in turn, with robots or
-none.
+One car of a kind races against three of another. Circuits and seats alternate; robots are
+optional.
 """
 
 from pitwall.circuit import opened
@@ -22,7 +22,7 @@ def driver(kind, seed):
 
 
 def race_of(kinds, seed, switches=0, robots=()):
-    """A whole race of such drivers and robots."""
+    """Play a whole race of these drivers and robots."""
     dice, tables = Dice(seed), fuzz.tables("formula-90")
     race = formula_90.new(opened(tables[seed % len(tables)]), [HUMAN] * len(kinds) + list(robots),
                           switches)
@@ -36,7 +36,7 @@ def race_of(kinds, seed, switches=0, robots=()):
 
 
 def duel(one, other, races):
-    """How often the one is ahead of all three."""
+    """Count the races in which the one is ahead of all three."""
     wins = 0
     for seed in range(races):
         kinds, who = [other] * 4, seed // 2 % 4

@@ -1,9 +1,9 @@
-"""Whole races of Race! Formula 90 by lot, the same on both Pythons; what must hold at every step.
+"""Random whole races of Race! Formula 90, the same on both Pythons, checked at every step.
 
     python -m host_tests.f90_lot 0 100      # races of these seeds: totals
 """
 
-# What plays races; a text, since MicroPython runs it too. TABLES: compiled circuits.
+# The code that plays races; a text, since MicroPython runs it too. TABLES: compiled circuits.
 SCRIPT = """
 from pitwall import circuit
 from pitwall.games import formula_90
@@ -89,13 +89,13 @@ def play(seed, tables, strict=True):
 
 
 def tables():
-    """The compiled circuits of the game."""
+    """Return the compiled circuits of the game."""
     from tools.circuit.folders import ROOT
     return [path.read_bytes() for path in sorted((ROOT / "tracks" / "formula-90").glob("*.pwc"))]
 
 
 def player():
-    """The functions of SCRIPT."""
+    """Return the functions of SCRIPT."""
     found = {}
     exec(SCRIPT, found)
     return found

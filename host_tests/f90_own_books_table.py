@@ -1,6 +1,6 @@
-"""A table of Race! Formula 90 of which some people keep the books, where robots drive along.
+"""A table of Race! Formula 90 where some people keep their own books and robots drive too.
 
-    table = OwnBooks(seed, own)     # a random tracked race; its people report what they did
+    table = OwnBooks(seed, own)     # a random tracked race; its people report their turns
     table.play()                    # robots, and people with books here, are as in that race
 """
 
@@ -26,7 +26,7 @@ OF_TABLE = (ROUND, PHASE, LEADER, SC_AT, SC_AT + 1, WEATHER, ROBOT_TYRES, ORANGE
 
 
 class Turns(Told):
-    """A tracked race; of each turn the state before and after it is kept."""
+    """A tracked race that stores the state before and after each turn."""
 
     def __init__(self, race):
         Told.__init__(self, race)
@@ -39,7 +39,7 @@ class Turns(Told):
 
 
 class OwnBooks:
-    """people, robots: how many; own: cars whose drivers keep the books."""
+    """people, robots: their numbers; own: cars whose drivers keep the books."""
 
     def __init__(self, seed, people, own, switches=0):
         lot = f90_lot.player()["Lot"](seed)
@@ -73,7 +73,7 @@ class OwnBooks:
         for mark in self.marks:
             if bytes((mark[PHASE], mark[ROUND])) != bytes(
                     (race.snapshot[PHASE], race.snapshot[ROUND])):
-                continue        # of own books nothing is asked in practice
+                continue        # no question in free practice with own books
             assert not race.answers
             self._same(RaceState(self.race, bytearray(mark)),
                        RaceState(race, bytearray(race.snapshot)))
@@ -109,7 +109,7 @@ class OwnBooks:
         if not own:
             noted = self.tale.noted.get((now(self.free), ask.what, ask.who))
             if ask.what in (a.Q_DISC, a.Q_CHECK) and not noted:
-                return 0        # the bag was empty; or by his plan a check was made blind
+                return 0        # the bag was empty; or the plan made a check blind
             return self.tale.answer(self.free)
         value = self._value(ask, now(self.free))
         return int(value) if ask.kind == YESNO else list(ask.options[:ask.n]).index(value)
@@ -195,7 +195,7 @@ class OwnBooks:
         return 0 if mine[MARKS] & OFF else car[SPOT]
 
     def _happened(self, after, ask):
-        """Weather and flags that are not yet as they were when the turn was over."""
+        """Return weather and flags that differ from those at the end of the turn."""
         race, offered = self.free, list(ask.options)
         if self._sky(after):
             return f.SKY_MOVES
@@ -242,7 +242,7 @@ class OwnBooks:
         raise AssertionError(ask.what)
 
     def _back(self, ask, key):
-        """From the sections reported when it came out of the pits."""
+        """Count back the sections that were reported when it left the pits."""
         n, s = self.race.circuit.sections, road.section(self.free, ask.who)
         after = [value for what, value in self.tale.tells[key, ask.who] if what == a.T_PIT][-1]
         return (s - after) % n

@@ -1,15 +1,15 @@
-"""Situations of Race! Formula 90: cars in sections, cards in hands, and what comes of an answer.
+"""Situations of Race! Formula 90: cars in sections, cards in hands, and the result of an answer.
 
     at = Situation("a@5", "b@5", "robot-fast@4")    # front to back: name@section as people count
     at = Situation("a@5", "b@3-1", on="saltway-street", turn=4)     # -1: a lap less than the rest
     at.hand(0, 25, 88).target(0, 50)        # Race Cards by number; track card i is T(i), from 1
     at.run(checks.check(at.race, 0, symbol, Q_CHECK), 25)   # answers by what they mean
     assert at.result and at.says(T_CHECKED) == [(0, 25 << 8 | 1)]
-    at.deck(88)                 # what the Race deck turns up next: rolls answer themselves from it
+    at.deck(88)                 # the Race deck's next cards: rolls answer themselves from it
 
-Players are on hard tyres with 10 chips, 6 cards and 5 slots, no strategy and no skill, HAZARD and
-the like by `car(0, strategy=HAZARD)`; target 50 each; it is dry, the safety car is in, turn 3 of a
-stage. Rolls that a situation does not prepare take their first option.
+Players are on hard tyres with 10 chips, 6 cards and 5 slots, no strategy and no skill; set HAZARD
+and the like with `car(0, strategy=HAZARD)`. Targets are 50, it is dry, the safety car is in, and
+it is turn 3 of a stage. Rolls that a situation does not prepare take their first option.
 """
 
 from functools import cache
@@ -31,7 +31,7 @@ ROBOTS = {"superfast": SUPERFAST, "fast": FAST, "slow": SLOW}
 
 
 def T(number):
-    """Track card so and so of the circuit, counted from 1 as the house data does."""
+    """Return the number of a track card of the circuit, counted from 1 like the house data."""
     return FIRST_TRACK + number - 1
 
 
@@ -41,8 +41,11 @@ def circuit(name="marlpit-park"):
 
 
 class Situation(NamedBytes):
-    """cars: "name@section" from the front of each section to its back, in car order; after the
-    section +n or -n laps against the rest, ".k" the spot k it stands on (4: the extreme one)."""
+    """A race with its cars placed.
+
+    Cars are "name@section", from the front of each section to its back, in car order. After the
+    section, +n or -n means laps against the rest, ".k" the car's spot k (4: the extreme one).
+    """
 
     state = state
 
@@ -52,7 +55,7 @@ class Situation(NamedBytes):
         seats = [ROBOTS.get(name, HUMAN) for name, _ in named]
         self.race = game.new(circuit(on), seats, switches)
         self.told, self.asked, self._deck, self._tracks, self._rolls = [], [], [], [], []
-        self.result, self.always = None, {}     # always: answers that need not be given
+        self.result, self.always = None, {}     # always: answers that are given automatically
         listen(self.race, lambda *event: self.told.append(event))
         self.set(phase=TURNS, round=turn, robot_tyres=HARD, **table)
         for who, (_, where) in enumerate(named):
@@ -83,7 +86,7 @@ class Situation(NamedBytes):
         return self
 
     def hand(self, who, *held):
-        """That hand and no other."""
+        """Give the car exactly this hand."""
         cards.discard_all(self.race, IN_HAND, who)
         for card in held:
             cards.put(self.race, card, IN_HAND, who)
@@ -106,50 +109,50 @@ class Situation(NamedBytes):
         return cards.target(self.race, who)
 
     def deck(self, *coming):
-        """The next cards of the Race deck, in this order."""
+        """Set the next cards of the Race deck, in this order."""
         for card in coming:
             cards.put(self.race, card, cards.IN_DECK)
         self._deck = list(coming)
         return self
 
     def tracks(self, *coming):
-        """The next ones of the Track deck."""
+        """Set the next cards of the Track deck."""
         for card in coming:
             cards.put(self.race, card, cards.IN_DECK)
         self._tracks = list(coming)
         return self
 
     def yellow(self, section, *behind):
-        """A yellow flag in a section as people count; these cars stand behind it."""
+        """Put a yellow flag in a section as people count; these cars are behind it."""
         road.lay_yellow(self.race, section - 1, behind)
         return self
 
     def off(self, who, ahead=1):
-        """It lost control where it stands, and re-enters so many sections on."""
+        """Let a car lose control where it is, and re-enter `ahead` sections further on."""
         road.leave_track(self.race, who, ahead)
         road.settle(self.race)
         return self
 
     def ring(self, *order):
-        """The order in RING, where that of the cars' numbers is not right."""
+        """Set the order in RING, if it is not that of the cars' numbers."""
         for place, who in enumerate(order):
             self.race.table[RING + place] = who
         road.settle(self.race)
         return self
 
     def sections(self):
-        """The section of each car, as people count."""
+        """Return the section of each car, as people count."""
         return [road.section(self.race, who) + 1 for who in range(len(self.race.cars))]
 
     def line(self, section):
-        """The cars on the track in a section as people count, from the front."""
+        """Return the cars on the track in a section as people count, from the front."""
         return road.line(self.race, section - 1)
 
     def is_off(self, who):
         return bool(self.race.cars[who][MARKS] & OFF)
 
     def run(self, part, *answers):
-        """A part of the game, its questions answered by what the answers mean; see `deck`."""
+        """Run a part of the game and answer its questions by meaning; see `deck`."""
         if not hasattr(part, "send"):
             assert not answers
             self.result = part
@@ -173,13 +176,13 @@ class Situation(NamedBytes):
         return self
 
     def _rolled(self, ask):
-        """What a roll comes to; drawn out of what the situation prepared."""
+        """Return the answer to a roll, taken from the rolls that the situation prepared."""
         found = list(ask.options[:ask.n])
         coming = {RACE_DECK_DIE: self._deck, TRACK_DECK_DIE: self._tracks}.get(ask.die, self._rolls)
         return found.index(coming.pop(0)) if coming else 0
 
     def rolls(self, *values):
-        """What other rolls come to, such as 1 for a brown disc."""
+        """Prepare the results of other rolls, such as 1 for a brown disc."""
         self._rolls = list(values)
         return self
 
@@ -187,9 +190,9 @@ class Situation(NamedBytes):
         self.result = yield part
 
     def says(self, what):
-        """[(who, value), ..] of that tell."""
+        """Return [(who, value), ..] of the events of that kind."""
         return [(who, value) for tell, who, value in self.told if tell == what]
 
     def questions(self, what):
-        """[(who, options), ..] of that question."""
+        """Return [(who, options), ..] of that question."""
         return [(who, options) for asked, who, options in self.asked if asked == what]

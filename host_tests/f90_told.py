@@ -1,9 +1,9 @@
-"""A tracked race of Race! Formula 90 told to the game beside the board, turn by turn.
+"""A tracked race of Race! Formula 90, reported turn by turn to the game at the table.
 
-    told = Told(race)               # before race.start(); it notes what is answered and told
+    told = Told(race)               # before race.start(); it notes answers and events
     told.note(answer)               # before race.step(answer)
-    told.answer(free)               # what the table would answer to the other race's open question
-    same(race, free)                # are both in the same state, as far as both know it?
+    told.answer(free)               # the table's answer to the other race's open question
+    same(race, free)                # asserts that both states agree, as far as both know them
 """
 
 from host_tests.listening import listen
@@ -21,7 +21,7 @@ CHECKED_WITH = (a.Q_CHECK, a.Q_LEADER_CHECK, a.Q_RECOVERY)
 
 
 def now(race):
-    """Whose turn it is, in which activation of which turn."""
+    """Return (round, turn, active car, flag of an activation ahead), which identifies the turn."""
     table = race.table
     return table[ROUND], table[TURN], table[ACTIVE], table[NOTES] & AHEAD_ACTIVE
 
@@ -61,7 +61,7 @@ class Told:
         elif what == a.T_CHIT_MOVED:
             turn.setdefault("chit", []).append(value)
 
-    # --- the race beside the board ---
+    # --- the race at the table ---
 
     def answer(self, free):
         ask, key = free.ask, now(free)
@@ -107,12 +107,12 @@ class Told:
         return noted.pop(0)
 
     def _tried(self, noted):
-        """Any card with a power is told as one; nothing was asked where there was none."""
+        """Report any card with a power as one; if there was none, nothing was asked."""
         value = noted.pop(0) if noted else a.TRY
         return FIRST_TRACK if value >= FIRST_TRACK else value
 
     def _happens(self, free, key, who, turn):
-        """[(what, how much), ..] of the cards that were laid, in the order that was chosen."""
+        """Return [(kind, amount), ..] of the cards that were played, in the chosen order."""
         found = [(f.CHIPS_PAID, turn["chips"])] if turn["chips"] else []
         discs = turn["discs"] + turn.get("more", 0)
         if discs:
@@ -142,7 +142,10 @@ class Told:
 
 
 def same(race, free):
-    """What both games know is the same; a Target Check is a card here, a number there."""
+    """Assert that the state both games know is the same.
+
+    A Target Check is a card here and a number there.
+    """
     for who, car in enumerate(race.cars):
         target = cards.target(race, who)
         assert (cards.factor(race, target) if target else 0) == free.cars[who][TOLD_TARGET], who

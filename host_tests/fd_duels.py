@@ -1,7 +1,7 @@
 """Races of Formula D's rivals for tests, and duels of two levels; opponents.md has many more.
 
-Duels are races of four cars, two a side, over all circuits and one to three laps by turns. Each is
-driven twice from one seed, the second time with the sides changed.
+Duels are races of four cars, two a side, alternating over all circuits and one to three laps. Each
+race is driven twice from one seed, the second time with the sides exchanged.
 """
 
 from tools.circuit.compile import compile_file
@@ -21,7 +21,7 @@ _roads = {}
 
 
 def road(path):
-    """(compiled circuit, its values) of a text."""
+    """Return (compiled circuit, its values) of a text."""
     if path not in _roads:
         _roads[path] = bytes(compile_file(path)), fresh(path)
     return _roads[path]
@@ -32,7 +32,7 @@ def circuits():
 
 
 def race_of(path, levels, laps, seed, switches=formula_d.STANDARD):
-    """A race of rivals, a level each: (race, round of the first flag, 0 if there was none)."""
+    """Play a race of rivals, a level each: (race, round of the first flag, 0 if there was none)."""
     table, values = road(path)
     race = formula_d.new(opened(table), [RIVAL] * len(levels), switches, laps)
     dice, flag, read = Dice(seed), 0, 0
@@ -49,7 +49,7 @@ def race_of(path, levels, laps, seed, switches=formula_d.STANDARD):
 
 
 def duel(first, second, number):
-    """One race of a duel: (laps, 1, 0 or 0.5 for the first level)."""
+    """Play one race of a duel: (laps, 1, 0 or 0.5 for the first level)."""
     ways = [(path, laps) for path in circuits() for laps in LAPS]
     path, laps = ways[number // 2 % len(ways)]
     sides = [(who + number) & 1 for who in range(CARS)]

@@ -1,15 +1,15 @@
-"""People beside a real circuit: a tracked race of Formula D is watched, and told to a free one.
+"""People next to a real circuit: a tracked race of Formula D is watched and reported to a free one.
 
-    watched = Watched("monza", 5, seed, switches)     # the tracked race, driven by rivals and lot
+    watched = Watched("monza", 5, seed, switches)     # the tracked race, of rivals and dice
     table = Table(watched)
     table.play()                                      # the free race, from its answers
     table.agrees()
 
-`watched.notes` is all that happened, in order, as tuples: ("ask", what, who, die, options, answer)
-of every question that both ask, ("tell", what, who, value), and what people see on the board:
-("order", cars), ("leg", Leg), ("near", cars), ("wake", car), ("pits", kers, marked), with
-("turn", who, cells) and ("end", who) around a turn. Where rivals drive, both ask for their moves as
-well, and the table tells where the others stand.
+`watched.notes` lists what happened, in order, as tuples: ("ask", what, who, die, options,
+answer) for every question that both ask, ("tell", what, who, value), and what people see on the
+board: ("order", cars), ("leg", Leg), ("near", cars), ("wake", car), ("pits", kers, marked), with
+("turn", who, cells) and ("end", who) around a turn. Where rivals drive, both races also ask for
+their moves, and the table reports the positions of the other cars.
 """
 
 import random
@@ -33,11 +33,11 @@ from tools.circuit import folders
 
 GAME = "formula-d"
 DRIVERS = ("rival-normal", "rival-hard")
-NOT_TOLD = (asks.T_MOVE, asks.T_STOP, told.T_STANDS)     # they say where a car is
+NOT_TOLD = (asks.T_MOVE, asks.T_STOP, told.T_STANDS)     # events that give a car's position
 
 
 class Leg:
-    """What people see of a move, or of a leg of it with DRS."""
+    """A move, or a leg of it with DRS, as people see it."""
 
     def __init__(self, race, who, choice, leaving):
         way, track = race.scratch.moves, race.scratch.track
@@ -56,7 +56,7 @@ class Leg:
         self.braked = self.brakes - self.corner - stuck
 
     def codes(self):
-        """What is to be told of it, besides what happens at its end."""
+        """Return the codes to report about it, besides those at its end."""
         found = []
         found += [told.BRAKES] * bool(self.braked) + [told.KERS] * bool(self.kers)
         found += [told.BLOCKED] * (self.kind != moves.FREELY)
@@ -69,7 +69,7 @@ class Leg:
 class Watched:
     """A tracked race, played to its end; see above.
 
-    marks   the state at every mark: (bytes of the table, [bytes of a car])
+    marks   the state at every checkpoint: (bytes of the table, [bytes of a car])
     """
 
     def __init__(self, track, cars, seed, switches, laps=2, wild=0.1, weather=None, rivals_in=()):
@@ -100,12 +100,12 @@ class Watched:
             ask = self.race.step(answer)
 
     def _answer(self, ask):
-        """As a rival would, now and then by lot."""
+        """Answer like a rival, now and then at random."""
         if ask.kind == ROLL or self.lots.random() < self.wild:
             return self.dice.answer(self.race, ask)
         return self.drivers[ask.who].answer(self.race, ask)
 
-    # --- what people see ---
+    # --- what people see on the board ---
 
     @contextmanager
     def _watching(self):
@@ -155,8 +155,10 @@ def circuit(track, laps=2, weather=None):
 
 
 class Table(People):
-    """The people at the free board: they answer what was watched; seed: of the order in which
-    things are told."""
+    """The people at the free board, who answer from the watched race.
+
+    seed    determines the order of their reports
+    """
 
     TABLE = state.DANGER        # bytes of the table that both know
 
@@ -167,8 +169,10 @@ class Table(People):
 
     @staticmethod
     def known(table, car):
-        """What is known of a car without its cell: all else, but the stops in its corner; of a
-        rival's everything."""
+        """Return the known bytes of a car without its cell and the stops in its corner.
+
+        Everything is known of a rival.
+        """
         if car[state.SEAT]:
             return car
         kept = bytearray(car)
@@ -186,7 +190,7 @@ class Table(People):
         assert _plain(self.heard) == _plain(note[1:] for note in self.notes if note[0] == "tell")
 
     def _agrees_on_places(self):
-        """Where the device has a place of a car, or of debris, it is the right one."""
+        """If the device has a place of a car, or of debris, it is the right one."""
         for (table, cars), (real, real_cars) in zip(self.marks, self.watched.marks):
             assert table[state.DANGER:MILES] == real[state.DANGER:MILES]
             for car, its in zip(cars, real_cars):
@@ -196,7 +200,7 @@ class Table(People):
     # --- rounds and turns ---
 
     def _line_up(self, race, real=free.order.line_up):
-        """The same cars have their turns in the same order."""
+        """Assert that the same cars have their turns in the same order."""
         self.order = self._next("order")[1]
         yield from real(race)
         assert [race.table[state.ORDER + place] for place in range(len(race.cars))] == self.order
@@ -213,7 +217,7 @@ class Table(People):
         assert self._next("end") == ("end", who) and not self.legs
 
     def _next(self, kind):
-        """On to the next note of a kind; no question may be passed over."""
+        """Advance to the next note of a kind; no question may be skipped."""
         while self.notes[self.at][0] != kind:
             assert self.notes[self.at][0] not in ("ask", "turn", "order"), self.notes[self.at]
             self.at += 1
@@ -221,7 +225,7 @@ class Table(People):
         return self.notes[self.at - 1]
 
     def _look_ahead(self, notes):
-        """The legs of a turn, each with the cars it ends close to, and the wake it begins in."""
+        """Collect a turn's legs, each with the cars it ends close to and the wake it begins in."""
         self.legs, self.flag, wake = [], False, None
         for note in notes:
             if note[0] in ("leg", "pits"):
@@ -234,7 +238,7 @@ class Table(People):
         self._begin_leg()
 
     def _begin_leg(self):
-        """What is to be told of the next leg, in any order."""
+        """Prepare the codes to report for the next leg, in any order."""
         if not self.legs:
             return
         (kind, *seen), near, self.wake = self.legs.pop(0)
@@ -268,7 +272,7 @@ class Table(People):
             return self.ending.pop(0)
         if self.legs:
             assert told.DRS in options
-            self.left = self.leg.cell       # where it may have lost something
+            self.left = self.leg.cell       # here it may have lost something
             self._begin_leg()
             return told.DRS
         if self.flag and told.FLAG in options:
@@ -277,7 +281,7 @@ class Table(People):
         return told.DONE
 
     def _order(self, options):
-        """Whoever is first of those that stand too far behind."""
+        """Return the first of the cars that are listed too far behind."""
         place = self._wrong()
         return TABLE if place < 0 else self.order[place]
 
@@ -285,7 +289,7 @@ class Table(People):
         return self.race.table[state.ORDER + self._wrong()]
 
     def _wrong(self):
-        """The first place that another car is to have, among those now asked about."""
+        """Return the first place that must go to another car, among those now asked about."""
         ask = self.race.ask
         asked = ask.options[1] if ask.who == TABLE else ask.who
         for place, who in enumerate(self.order):
@@ -301,14 +305,14 @@ class Table(People):
         return options[-1] if leg.kind == moves.CRASH else leg.brakes - leg.braked + leg.tyres
 
     def _cell(self):
-        """Where the car stands that is asked about; only the one whose turn it is has moved."""
+        """Return the cell of the car in question; only the active car has moved."""
         who = self.race.scratch.whose
         if self.left is not None:
             return self.left
         return self.leg.cell if self.leg and who == self.turns[-1][0] else self.cells[who]
 
     def _place(self, options):
-        """By the name that people have for it; the device has it from the numbers that are told."""
+        """Answer with the name that people use; the device knows it from the reported numbers."""
         track, cell = self.watched.race.scratch.track, self._cell()
         corner = track.next_corner(cell)
         if track.corner(cell) != NONE:
@@ -337,7 +341,7 @@ class Table(People):
 
 
 def _plain(tells):
-    """Tells without where it was, and without spaces that no longer matter; brakes one by one."""
+    """Return events without their place and without spaces that no longer matter; split brakes."""
     found = []
     for what, who, value in tells:
         if what == asks.T_BRAKED:

@@ -1,4 +1,4 @@
-"""A table of Formula D of which some people keep the books, where rivals drive along.
+"""A table of Formula D where some people keep their own books and rivals drive too.
 
     table = OwnBooks(watched("monza", 5, seed, switches, rivals_in=(4,)), (0, 1))
     table.play()
@@ -18,7 +18,7 @@ ROLLS = (asks.Q_THREATENED, asks.Q_COLLISION, asks.Q_MOTOR)
 
 
 class Seen(Watched):
-    """A tracked race; at the end of each turn the car's cell, gear, pits and fate are noted."""
+    """A tracked race that notes the car's cell, gear, pits and fate at the end of each turn."""
 
     def _turn(self, race, who, starting):
         yield from Watched._turn(self, race, who, starting)
@@ -88,7 +88,7 @@ class OwnBooks(Table):
         self.gears[who] = self.now[1]
 
     def _debris(self, who):
-        """A point of the engine was paid for the gear: debris is left where the car stops."""
+        """The engine paid a point for the gear, so debris is left where the car stops."""
         return any(note[:3] == ("tell", asks.T_PAID, who)
                    and state.TYRE_WP + (note[3] >> 4) == state.ENGINE_WP and note[3] & 15
                    for note in self.notes[self.first:self.end])
@@ -103,7 +103,7 @@ class OwnBooks(Table):
         return self.notes[self.at - 1]
 
     def _unasked(self, note):
-        """Return True of a question that is asked of a car of own books, but not here."""
+        """Return True for a question about a car with own books that is not asked here."""
         return note[0] == "ask" and note[2] in self.own and (
             note[1] not in (asks.Q_GRID, asks.Q_GRID_TIE))
 
@@ -145,7 +145,7 @@ class OwnBooks(Table):
             running = [car for other, car in enumerate(self.race.cars)
                        if other != self.race.ask.who and state.on_track(car)]
             if len(running) == 1:
-                self.groups.pop(0)      # it is asked of nobody else
+                self.groups.pop(0)      # one car: no question names it
             return told.CLOSE
         if pit != state.ON_TRACK and self.was == state.ON_TRACK:
             return told.TO_PITS
@@ -154,7 +154,7 @@ class OwnBooks(Table):
         return cell if self.spaces(options) else told.STAYS
 
     def _close(self):
-        """Cars that it came close to on the way, and those of unknown places at its end."""
+        """Return the cars it came close to on the way, and at its end those with unknown places."""
         near = [note[1] for note in self.notes[self.first:self.end] if note[0] == "near"]
         last = [other for other in (near[-1] if near else ())
                 if state.cell_of(self.race.cars[other]) >= self.race.circuit.off]
@@ -178,7 +178,7 @@ class OwnBooks(Table):
         return bool(rolls and out and out[-1] > rolls[0])
 
     def gear(self, options):
-        return max(1, self.gears[self.race.ask.who])    # of one that has stalled any low one
+        return max(1, self.gears[self.race.ask.who])    # any low gear, if the car has stalled
 
     def hurt(self, options):
         """Return 0 to 2: no harm, a point lost, or out, by the car's next roll."""
@@ -188,7 +188,7 @@ class OwnBooks(Table):
                     self.notes[at][2] == who):
                 break
             if self.notes[at][0] == "end":
-                return 0            # in too low a gear to be tested
+                return 0            # too low a gear for a test
         self.at, found = at + 1, 0
         for note in self.notes[at + 1:]:
             if note[0] != "tell" or note[2] != who:

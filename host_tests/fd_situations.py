@@ -70,10 +70,10 @@ POINTS = ("tyre", "brake", "gearbox", "body", "engine", "handling")
 
 
 class Situation(Playing):
-    """A race with its cars wherever a test wants them, in its first lap after the start.
+    """A race with its cars wherever a test puts them, in the first lap after the start.
 
-    Every car is in 3rd gear on hard tyres, which change nothing. They stand far from each other
-    on the road, in the order of their numbers.
+    Every car is in 3rd gear on hard tyres, which change nothing. They are far from each other on
+    the road, in the order of their numbers.
     """
 
     def __init__(self, cars=1, weather=state.DRY, switches=formula_d.STANDARD, track=ROAD, laps=2):
@@ -90,17 +90,17 @@ class Situation(Playing):
                 car[state.STATUS] = state.OUT
 
     def _far_off(self, who):
-        """A cell of its own for each car, a row behind the one before, right after the line."""
+        """Return a cell right after the line, a row behind that of the previous car."""
         return 3 * (8 - who) + who % 3
 
     def cell(self, place):
-        """The number of a cell by its name, or of a row and a lane."""
+        """Return the number of a cell by its name, or by row and lane."""
         if isinstance(place, str):
             return self.circuit.find(place)
         return self.race.scratch.track.cell(*place)
 
     def put(self, who, place=None, **fields):
-        """Stand a car on a cell, by name or (row, lane), and set its values: gear, tyre, ..."""
+        """Put a car on a cell, by name or (row, lane), and set its values: gear, tyre, ..."""
         car = self.cars[who]
         if place is not None:
             state.put_on(car, self.cell(place))
@@ -112,7 +112,7 @@ class Situation(Playing):
         return self.cars[who][_FIELDS[name]]
 
     def points(self, who):
-        """Wear points left: tyres, brakes, gearbox, body, engine, road handling."""
+        """Return the wear points left: tyres, brakes, gearbox, body, engine, road handling."""
         return tuple(self.get(who, name) for name in POINTS)
 
     def mark(self, *places):
@@ -121,7 +121,7 @@ class Situation(Playing):
             state.mark_danger(self.race, self.cell(place))
 
     def marks(self):
-        """(row, lane) of every marked cell."""
+        """Return (row, lane) of every marked cell."""
         return {self.at(c) for c in range(self.circuit.cells) if state.is_dangerous(self.race, c)}
 
     # --- playing ---
@@ -133,11 +133,11 @@ class Situation(Playing):
         return self.begin(rounds.play_round(self.race))
 
     def play_race(self):
-        """The race from the phase it is in."""
+        """Play the race from its current phase."""
         return self.begin(formula_d.play(self.race))
 
     def gear(self, gear, pit=False):
-        """Choose the gear, if there is a choice; and say whether the car comes in, if asked."""
+        """Choose the gear, if there is a choice, and answer whether the car pits, if asked."""
         if self.ask.what == asks.Q_GEAR:
             self.choose(gear)
         if self.ask is not None and self.ask.what == asks.Q_PIT:
@@ -145,22 +145,25 @@ class Situation(Playing):
         return self.ask
 
     def shows(self, gear, face):
-        """The die of that gear shows a face."""
+        """Roll a face on the die of that gear."""
         return self.roll(face, die=gear)
 
     def black(self, *faces):
-        """The black die, of twenty faces, shows these, one after the other."""
+        """Roll these faces on the black die of twenty faces, one after the other."""
         for face in faces:
             assert self.options() == list(range(1, 21))
             self.roll(face, die=asks.BLACK_DIE)
         return self.ask
 
     def asked(self):
-        """(what, who) of the open question, or None."""
+        """Return (what, who) of the open question, or None."""
         return self.ask and (self.ask.what, self.ask.who)
 
     def all_black(self, *faces):
-        """All black dice that are due show these faces, further ones the last; (what, who) each."""
+        """Roll these faces on all black dice that are due, the last one again for the rest.
+
+        Return (what, who) of each roll.
+        """
         seen = []
         while self.ask is not None and self.ask.die == asks.BLACK_DIE and self.ask.kind == ROLL:
             seen.append(self.asked())
@@ -168,36 +171,36 @@ class Situation(Playing):
         return seen
 
     def turn(self, who, gear, shows):
-        """A car's turn up to the question where it goes."""
+        """Play a car's turn up to the question where it goes."""
         self.take_turn(who)
         self.gear(gear)
         return self.shows(gear, shows)
 
     def drive(self, start, gear, face, to, who=0, paid=(), **fields):
-        """A car goes from one place to another, in a gear that it is in, on that roll."""
+        """Drive a car from one place to another, in its present gear, on that roll."""
         self.put(who, start, gear=gear, **fields)
         self.turn(who, gear, face)
         return self.to(to, **dict(paid))
 
     def gears(self, who):
-        """The gears a car may choose."""
+        """Return the gears a car may choose."""
         return gears.legal(self.race, who)
 
     # --- moves ---
 
     def moves(self):
-        """(cell name, brakes, KERS, tyres, marked spaces) of every option of the open move."""
+        """Return (cell name, brakes, KERS, tyres, marked spaces) of each option of the move."""
         assert self.ask is not None and self.ask.kind == MOVE, "no move is asked for"
         m = self.race.scratch.moves
         return [(self.circuit.cell_name(m.option_cell[i]), m.option_brakes[i], m.option_kers[i],
                  m.option_tyres[i], m.option_marked[i]) for i in range(m.options)]
 
     def places(self, free=True):
-        """(row, lane) of where the open move may end, at no cost or at any."""
+        """Return (row, lane) of each end of the open move, without cost or at any cost."""
         return {self.at(move[0]) for move in self.moves() if not free or not any(move[1:4])}
 
     def spaces(self):
-        """How many spaces the open move may have."""
+        """Return the possible numbers of spaces of the open move."""
         m = self.race.scratch.moves
         return {m.option_spaces[i] for i in range(m.options)}
 
@@ -209,10 +212,10 @@ class Situation(Playing):
                 return self.answer(i)
         raise AssertionError("no such move: %s; there are %r" % (name, self.moves()))
 
-    # --- what came of it ---
+    # --- results ---
 
     def at(self, place):
-        """(row, lane) of a cell, by name or number."""
+        """Return (row, lane) of a cell, by name or number."""
         cell = self.cell(place) if isinstance(place, str) else place
         return self.circuit.key[cell], self.circuit.lane[cell]
 
@@ -226,13 +229,13 @@ class Situation(Playing):
         return self.circuit.key[self.cell(place)]
 
     def is_out(self, who, why=0):
-        """Is it out, and for that reason, if one is given?"""
+        """Return True if it is out, and for that reason, if one is given."""
         car = self.cars[who]
         return car[state.STATUS] == state.OUT and why in (0, car[state.WHY_OUT])
 
 
 def road(start, *others, marks=(), weather=state.DRY, switches=formula_d.STANDARD, **fields):
-    """Car 0 on (row, lane), without brakes unless it is given some; the others as they stand."""
+    """Put car 0 on (row, lane), by default without brakes, and the others on their places."""
     at = Situation(1 + len(others), weather, switches)
     at.put(0, start, **dict({"brake": 0}, **fields))
     for who, place in enumerate(others):

@@ -1,9 +1,8 @@
 """A slow, plain search for the moves of a Formula D car: one space after another, by the ledger.
 
-It shares no code with the search that ships. Of the circuit it reads which cell lies in which row,
-lane and section, no more. Every way is followed to its end; nothing is cut short but ways that are
-equal in all that counts. Meant to be read beside the sections Movement, Corners, Overshooting,
-Braking and Blocked by cars.
+It shares no code with the search that ships. It reads only the row, lane and section of each cell
+from the circuit. Every path is followed to its end, except paths equal in all that counts. Read it
+next to the sections Movement, Corners, Overshooting, Braking and Blocked by cars.
 """
 
 from pitwall.games.formula_d import state as s
@@ -20,7 +19,7 @@ class Road:
         self.at = {(circuit.key[c], circuit.lane[c]): c for c in range(circuit.cells)}
 
     def step(self, cell, way):
-        """The next space straight on or in the lane beside: the first row on that has one."""
+        """Return the next space straight on or in the next lane: the first row on that has one."""
         row, lane = self.circuit.key[cell], self.circuit.lane[cell] + way
         if not 1 <= lane <= 3:
             return None
@@ -33,12 +32,12 @@ class Road:
         return self.at.get((self.circuit.key[cell], self.circuit.lane[cell] + way))
 
     def corner(self, cell):
-        """The section, if it is a corner, or None."""
+        """Return the section, if it is a corner, or None."""
         section = self.circuit.section[cell]
         return section if self.circuit.is_corner(section) else None
 
     def arrow(self, cell):
-        """The way that the arrows of a corner allow here (FD-CORNER-5)."""
+        """Return the direction that the arrows of a corner allow here (FD-CORNER-5)."""
         circuit, section = self.circuit, self.circuit.section[cell]
         rows = sorted({circuit.key[c] for c in range(circuit.cells)
                        if circuit.section[c] == section})
@@ -47,18 +46,18 @@ class Road:
 
 
 class Way:
-    """A way so far: where it stands, and all of its past that the rules ask about."""
+    """A path so far: its cell, and all of its past that the rules depend on."""
 
     def __init__(self, cell, stops):
         self.cell, self.spaces, self.marked, self.changes = cell, 0, 0, 0
-        self.first, self.back = 0, False    # side stepped to on this straight; stepped back?
-        self.passed = frozenset()           # lanes left in which something was passed
+        self.first, self.back = 0, False    # side stepped to on this straight; after a step back
+        self.passed = frozenset()           # lanes left in which it passed something
         self.missed = ()                    # (stops missing, spaces since) of corners overshot
-        self.stops = stops                  # made in the corner it stands in
-        self.entered = None                 # after how many spaces it was first in a corner
+        self.stops = stops                  # made in its corner
+        self.entered = None                 # spaces after which it was first in a corner
 
     def key(self):
-        """What distinguishes ways of the same number of spaces."""
+        """Return the values that distinguish paths of the same number of spaces."""
         return (self.cell, self.marked, self.changes, self.first, self.back, self.passed,
                 self.missed, self.stops, self.entered)
 
@@ -71,9 +70,9 @@ class Way:
 class SlowMoves:
     """All moves of car `who` that rolled `low`, or `low` to `high` with the bonus of its tyres.
 
-    extra    spaces more if those of the roll begin in a corner or lead into one
-    brakes, kers, tyres    points there are; strict: no tyres instead of brakes when blocked
-    changes    lane changes there may be, if they are counted: two in a great start (FD-START-4)
+    extra    additional spaces if those of the roll begin in a corner or lead into one
+    brakes, kers, tyres    available points; strict: no tyres instead of brakes when blocked
+    changes    allowed lane changes, if they are counted: two in a great start (FD-START-4)
     """
 
     def __init__(self, race, who, low, high, extra=0, brakes=0, kers=0, tyres=0, strict=False,
@@ -91,7 +90,7 @@ class SlowMoves:
     # --- one space ---
 
     def onward(self, way):
-        """Every way one space longer."""
+        """Return every path one space longer."""
         for side in (0, LEFT, RIGHT):
             cell = self.road.step(way.cell, side)
             if cell is None or cell in self.taken:                  # FD-MOVE-3
@@ -134,7 +133,7 @@ class SlowMoves:
         return new
 
     def note_lanes(self, way, new, side):
-        """What the rule against weaving remembers, as long as the car is on one straight."""
+        """Update the values that the rule against weaving needs on one straight."""
         if self.road.corner(new.cell) is not None:
             new.first, new.back, new.passed = 0, False, frozenset()
             return
@@ -153,9 +152,9 @@ class SlowMoves:
     # --- whole moves ---
 
     def options(self):
-        """({(cell, brakes, KERS, tyres, marked): {(spaces, missed), ...}}, the last ways).
+        """({(cell, brakes, KERS, tyres, marked): {(spaces, missed), ...}}, the last paths).
 
-        The best ones only; none if the car crashes, where the last ways end.
+        The best ones only; none if the car crashes, where the last paths end.
         """
         start = Way(s.cell_of(self.car), self.car[s.STOPS])
         if self.road.corner(start.cell) is not None:
@@ -175,16 +174,16 @@ class SlowMoves:
         return list(found.values())
 
     def demanded(self, way, braked):
-        """The spaces of the roll less those braked: if they touch a corner on this way, more."""
+        """Return the roll's spaces less those braked; more if they touch a corner on this path."""
         due = self.low - braked
         return due + (self.extra if way.entered is not None and way.entered <= due else 0)
 
     def braking(self):
-        """How many brake points may be spent on spaces of the roll (FD-BRAKE)."""
+        """Return the numbers of brake points that may be spent on the roll's spaces (FD-BRAKE)."""
         return range(min(self.brakes, self.low) + 1)
 
     def offer(self, way, found):
-        """The move may end here if brakes, KERS and the bonus come to just that."""
+        """Offer the end of the move here if brakes, KERS and the bonus add up to exactly that."""
         for braked in self.braking():
             for kers in range(self.kers + 1):
                 for bonus in range(self.high - self.low + 1):
@@ -193,8 +192,10 @@ class SlowMoves:
         return way.spaces >= self.demanded(way, 0)
 
     def blocked(self, ways, found):
-        """As far as possible, then the table of unmoved spaces (FD-BLOCK-1 to 4); what is braked
-        in advance shortens it (FD-BLOCK-6)."""
+        """Move as far as possible, then apply the table of unmoved spaces (FD-BLOCK-1 to 4).
+
+        Braking in advance shortens the move (FD-BLOCK-6).
+        """
         for way in ways:
             for braked in self.braking():
                 unmoved, left = self.demanded(way, braked) - way.spaces, self.brakes - braked
@@ -211,7 +212,7 @@ class SlowMoves:
         found.setdefault(option, set()).add((way.spaces, way.missed))
 
     def best(self, found):
-        """Without those to the same cell that cost no less of anything and more of something."""
+        """Drop moves to the same cell that cost no less of anything and more of something."""
         def beaten(one):
             return any(one != other and one[0] == other[0]
                        and all(b <= a for a, b in zip(one[1:], other[1:])) for other in found)

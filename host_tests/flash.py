@@ -23,7 +23,7 @@ COUNT = (FLASH - STORAGE) // BLOCK
 GEOMETRY = dict(block_size=BLOCK, block_count=COUNT, prog_size=PAGE, read_size=32,
                 cache_size=1024, lookahead_size=32)
 ERASED = b"\xff" * BLOCK
-# What lies there is the same however much is read at once; so much is sooner read.
+# The content is the same for any read size; this one is faster.
 LOOKING = dict(GEOMETRY, read_size=BLOCK, cache_size=BLOCK)
 
 
@@ -64,13 +64,13 @@ class Flash(UserContext):
     # --- cuts ---
 
     def record(self):
-        """From here on operations are noted, to be cut."""
+        """Start to note operations, to be cut later."""
         self._before, self.done = list(self.blocks), []
 
     def cuts(self):
-        """(what, Flash) for each moment since record() at which the power could have failed.
+        """Yield (what, Flash) for each moment since record() at which the power could have failed.
 
-        A read changes nothing, so a cut at one leaves what the operation before it had left.
+        A read changes nothing, so a cut at one leaves the result of the operation before it.
         """
         now = Flash(self._before)
         yield "at the first read", Flash(now.blocks)
@@ -84,7 +84,7 @@ class Flash(UserContext):
 
 
 def _parts(what, old, off, data, number):
-    """(how, offset, bytes) of what an operation leaves that is cut half-way."""
+    """Yield (how, offset, bytes) of the results of an operation that is cut half-way."""
     if what == "erase":
         yield "half of the block", 0, ERASED[:BLOCK // 2]
         yield "bits by lot", 0, _mixed(old, ERASED, number)
@@ -99,7 +99,7 @@ def _parts(what, old, off, data, number):
 
 
 def _mixed(old, new, seed):
-    """Bits of the one and of the other, by lot."""
+    """Mix the bits of both at random."""
     dice = Dice(seed)
     masks = [dice.bits() & 255 for _ in range(64)]
     return bytes(before & ~masks[i & 63] | after & masks[i & 63]
@@ -107,7 +107,7 @@ def _mixed(old, new, seed):
 
 
 class Drive:
-    """The file system on a Flash, mounted: open() and what a module needs of os."""
+    """The file system on a Flash, mounted: open() and the functions of os that a module needs."""
 
     def __init__(self, flash, geometry=GEOMETRY):
         self.flash = flash
@@ -139,7 +139,7 @@ class Drive:
             return (0,) * 6 + (self.fs.stat(path).size,)
 
     def files(self):
-        """{path: bytes} of all there is."""
+        """Return {path: bytes} of all files."""
         found = {}
         for folder, _, names in self.fs.walk("/"):
             for name in names:
@@ -150,7 +150,7 @@ class Drive:
 
     @contextlib.contextmanager
     def under(self, *modules):
-        """In these modules open() and os are this file system for a while."""
+        """Replace open() and os by this file system in these modules for a while."""
         kept = [(module, module.os, getattr(module, "open", open)) for module in modules]
         for module in modules:
             module.open, module.os = self.open, self
@@ -162,7 +162,7 @@ class Drive:
 
 
 class File:
-    """An open file; closing it may fail like anything else."""
+    """An open file; closing it may fail like any other operation."""
 
     def __init__(self, raw):
         self.raw = raw
@@ -185,7 +185,7 @@ class File:
 
 @contextlib.contextmanager
 def _errors():
-    """What littlefs complains of is an OSError on the device."""
+    """Raise littlefs errors as OSError, like the device."""
     try:
         yield
     except LittleFSError as error:

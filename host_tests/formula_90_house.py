@@ -1,4 +1,4 @@
-"""What the house data says of the two circuits, in its own codes: tests hold the tables to it."""
+"""The house data of the two circuits, in its own codes; tests compare the tables with it."""
 
 # section, kind, corner, modifier, spots, extreme, late brake
 PARK = """\
@@ -62,7 +62,7 @@ PARK_CARDS = """\
 27 7 G 2 R2 PAIR | 99 PC
 28 7 Y 3 FG PASS | 36 -
 """
-# section | head | what follows
+# section | head | consequences
 PARK_MISTAKES = """\
 3 | check -10 blind | start: WT1; N-10 ? TY1,RE4 : DM1,WT2,RE4
 8 | check -20 blind | start: TY1; N-20 ? WT2,RE10 : (B0 ? DM2,FP,RE10 : CR)
@@ -72,7 +72,7 @@ PARK_MISTAKES = """\
 14 | GO +4, check -10 blind | N-20 ? WT3 : CR+SC
 23 | RG +3, check 0 blind | B0 ? TY1,WT2 : DM2,WT4,FP
 """
-# where each section begins: x, y, heading from the right
+# start of each section: x, y, heading from the right
 PARK_OUTLINE = (
     (0.0, 0.0, 0), (19.6, 0.0, 0), (39.4, 0.0, 0), (55.2, 0.0, 0), (70.1, 8.6, 60),
     (80.0, 25.8, 60), (82.3, 43.1, 105), (77.2, 62.2, 105), (73.1, 77.6, 105), (62.3, 91.6, 150),
@@ -133,7 +133,7 @@ STREET_CARDS = """\
 23 6 G 2 R1 PAIR | 49 PE
 24 6 Y 3 FY | 12 PL PE
 """
-# section | head | what follows
+# section | head | consequences
 STREET_MISTAKES = """\
 2 | check -20 blind | start: WT1; N-10 ? RE3 : DM1,FP,RE3
 12 | check -10 blind | start: TY1; N-20 ? WT2,RE13 : CR+SC
@@ -141,7 +141,7 @@ STREET_MISTAKES = """\
 7 | O +2, check 0 blind | N0 ? WT1 : DM1,WT2
 17 | RG +3, check -10 blind | N-20 ? TY1,WT2 : CR+SC
 """
-# where each section begins: x, y, heading from the right
+# start of each section: x, y, heading from the right
 STREET_OUTLINE = (
     (0.0, 0.0, 0), (21.3, 0.0, 0), (38.4, 0.0, 0), (53.1, -11.3, 285), (44.6, -26.0, 195),
     (25.9, -31.0, 195), (11.2, -35.0, 195), (-1.3, -47.4, 255), (-6.8, -68.1, 255),
@@ -149,7 +149,7 @@ STREET_OUTLINE = (
     (-81.4, -67.3, 75), (-83.5, -51.7, 120), (-92.4, -36.2, 120), (-99.4, -24.2, 120),
     (-99.4, -8.6, 60), (-84.4, 0.0, 0), (-63.3, 0.0, 0), (-42.2, 0.0, 0), (-21.1, 0.0, 0))
 
-# Race Cards 1 to 99, which is their check factor: colour, movement, symbols
+# Race Cards 1 to 99 (the number is the check factor): colour, movement, symbols
 RACE_CARDS = """\
 G2:T1,R2 G2:R1 D3:N0 G1:R1 S2:T1 Y1:FG D2:N0 Y2:T1,FY S3:T2 S4:T3 D1:N+20 G1:R2 G1:R1 D1:N0 S1:T1
 S3:T1,C1 S2:T1 Y2:R1,FB D3:N-10 G1:R1 G2:R1 S4:T2,D1 D3:B+20 S3:T1,D1 D4:B0 D1:N+20 G1:R2 Y2:T1,FO

@@ -1,11 +1,11 @@
-"""A table of people beside a real circuit: a race that was watched is told to a free one.
+"""A table of people next to a real circuit: a watched race is reported to a free one.
 
     watched = Watched("great-britain", "HAB", seed, switches)    # see watched_race
     table = Table(watched)
     table.play()                                                 # the free race, from its answers
     table.agrees()
 
-People (the part that Formula D's table shares) says how.
+People is the part that Formula D's table shares.
 """
 
 from unittest import mock
@@ -19,11 +19,11 @@ from pitwall.race.referee import TABLE
 
 
 class People:
-    """Who sits at the free board: they answer what was watched, note by note.
+    """The people at the free board: they answer from the watched race, note by note.
 
     game    its free package; the names that a game's table brings are below
-    asked   [(what, who, n)] of the questions that the free board alone asks
-    told    codes of what has happened, each once
+    asked   [(what, who, n)] of the questions that only the free board asks
+    told    codes that were reported, each once
     turns   [car, presses, codes] of each turn
     """
 
@@ -41,8 +41,7 @@ class People:
                 ask = self.race.step(self.answer(ask))
 
     def count(self, ask, options, answer, code=None, turn=True):
-        """Note what was asked and, in a turn, the presses: one, and one for each step (up goes
-        round)."""
+        """Note the question and, in a turn, its presses: one, and one for each step (up wraps)."""
         self.asked.append((ask.what, ask.who, ask.n))
         number = options.index(answer)
         if self.turns and turn:
@@ -53,12 +52,12 @@ class People:
         return number
 
     def as_watched(self, note, ask, options):
-        """A question that the tracked race asked as well, of the same car, at the same moment."""
+        """Answer a question that the tracked race also asked, of the same car, just then."""
         assert note[:5] == ("ask", ask.what, ask.who, ask.die, tuple(options)), (note, options)
         return note[5]
 
     def agrees(self):
-        """Asserts that the two races were the same at every mark, and are at the end."""
+        """Assert that the two races were the same at every checkpoint, and are at the end."""
         mine, other = [races.marks + [state_of(races.race)] for races in (self, self.watched)]
         assert len(mine) == len(other)
         for (table, cars), (real, real_cars) in zip(mine, other):
@@ -68,7 +67,7 @@ class People:
 
 
 class Table(People):
-    """See above."""
+    """The people at the free board of Pole Position."""
 
     TABLE = state.ZONES         # bytes of the table that both know
 
@@ -77,13 +76,13 @@ class Table(People):
         board.grip = any(flag & GRIP for flag in watched.circuit.flags)
         People.__init__(self, free, watched, free.new(board, watched.seats, watched.switches))
         self.unused = 0
-        self.spent = 0                # of points that are told use by use
-        self.other = None             # whom the note is about that was told last
+        self.spent = 0                # points that are reported one use at a time
+        self.other = None             # the car in the last note reported
         self.first = 0                # the first note of the turn
 
     @staticmethod
     def known(table, car):
-        """What is known of a car without its cell: all else, but where the safety car caught it."""
+        """Return a car's known bytes: all but its cell, and its pits under the safety car."""
         kept = bytearray(car)
         for at in (state.CELL, state.CELL + 1, state.LINE):
             kept[at] = 0
@@ -92,7 +91,7 @@ class Table(People):
         return kept
 
     def turn(self, race, who, starting=False, real=free.take_turn):
-        """The same cars have their turns in the same order."""
+        """Assert that the same cars have their turns in the same order."""
         self._up_to("turn", who)
         self.first = self.at
         self.turns.append([who, 0, set()])
@@ -118,7 +117,7 @@ class Table(People):
         return self.count(ask, options, ANSWERS[ask.what](self))
 
     def _pass_over(self, note):
-        """A note that nobody asked about must not have mattered."""
+        """Assert that a note which nobody asked about did not matter."""
         kind = note[0]
         assert kind not in ("cross", "paid", "ask", "back"), note
         assert kind != "near" or not note[1], note
@@ -126,7 +125,7 @@ class Table(People):
         self.at += 1
 
     def presses(self, seats):
-        """(presses, anything special?) of each turn of these seats in which something was told."""
+        """Return (presses, special codes) of each turn of these seats with a report."""
         return [(count, codes - {told.DONE, told.LINE})
                 for who, count, codes in self.turns
                 if count and "HAB"[self.watched.seats[who]] in seats]
@@ -141,7 +140,7 @@ class Table(People):
             self.at += 1
 
     def _next(self, who, options):
-        """The code of the note at hand; None if it needs none."""
+        """Return the code of the current note; None if it needs none."""
         note = self.notes[self.at]
         kind = note[0]
         if kind == "cross":
@@ -175,7 +174,7 @@ class Table(People):
         return what
 
     def _all_told(self, who, options):
-        """Is there nothing more to tell of this turn?"""
+        """Return True if nothing more is to be reported in this turn."""
         kept = self.at, self.spent, self.unused, self.other
         rest = [code for code in options if code not in (told.CROSSED, told.LINE)]
         last = self._happened(who, rest)
@@ -198,7 +197,7 @@ class Table(People):
         return what
 
     def _last(self, who, options):
-        """Nothing more happens on the way: where it stands, DRS, who is chased."""
+        """Report the end of the move: the car's place, DRS and the car it chases."""
         end = self._end(who)
         if end is None:
             return told.DONE
@@ -216,7 +215,7 @@ class Table(People):
         return told.DONE
 
     def _rest(self):
-        """The notes of this turn, up to its end if it has one."""
+        """Yield the notes of this turn, up to its end if it has one."""
         for at in range(self.first, len(self.notes)):
             yield self.notes[at]
             if self.notes[at][0] in ("end", "mark"):
@@ -230,10 +229,10 @@ class Table(People):
         found = [note[3] for note in self._rest() if note[:3] == ("tell", asks.T_DRS, who)]
         return found[0] if found else None
 
-    # --- whom, and how many ---
+    # --- cars and amounts ---
 
     def _take(self, *start):
-        """The next note that begins so is used up; returns it."""
+        """Use up the next note that begins so; return it."""
         while self.notes[self.at][:len(start)] != start:
             self.at += 1
         self.at += 1
@@ -243,11 +242,11 @@ class Table(People):
         return self.other
 
     def bonus(self):
-        """Fewer than 3 MP unused are worth nothing, more than 5 no more than 5."""
+        """Return the bonus: fewer than 3 unused MP count nothing, more than 5 count as 5."""
         return min(max(self.unused, 2), 5)
 
     def near(self):
-        """One at a time, then nobody."""
+        """Report one car at a time, then nobody."""
         while self.notes[self.at][0] != "near":
             self.at += 1
         more = self.notes[self.at][1]

@@ -1,10 +1,10 @@
-"""Kept saves of every kind ("golden"), as a device wrote them, and the results of loading them.
+"""Stored saves of every kind ("golden"), as a device wrote them, and the results of loading them.
 
     .venv/bin/python -m host_tests.goldens       writes those that today's layouts still lack
 
-A file a kind and layout, golden/KIND-LAYOUT.txt, a line a save: its file's name, the expected
-result, the bytes. No file is ever changed: a new layout gets files of its own. The circuits are
-kept as well (tracks.txt), so that a circuit may be drawn again.
+Each kind and layout has a file, golden/KIND-LAYOUT.txt. Each line is a save: its file's name, the
+expected result, the bytes. No file is ever changed; a new layout gets its own files. The circuits
+are stored as well (tracks.txt), so that a circuit may be redrawn later.
 """
 
 import binascii
@@ -25,7 +25,7 @@ from tools.mutate import put_right
 HERE = pathlib.Path(__file__).parent / "golden"
 _TRACKS = tempfile.TemporaryDirectory()
 TRACKS = _TRACKS.name
-# Of each game: circuit, seats, answers before the save.
+# For each game: circuit, seats, answers before the save.
 RACES = {
     "pole-position": ("great-britain", (0, 1, 0, 2), (0, 9, 33, 77, 120, 180)),
     "formula-d": ("lantern-bay", (0, 2, 0, 3, 1), (0, 9, 33, 77, 150, 230)),
@@ -48,7 +48,7 @@ MORE = {"pole-position": True, "formula-d": 2, "pole-position-free": False, "for
 
 
 def lines(path):
-    """Yield the words of each line of a kept file as a tuple; the last one as bytes."""
+    """Yield the words of each line of a stored file as a tuple; the last one as bytes."""
     for line in path.read_text().splitlines():
         *told, data = line.split()
         yield (*told, bytes.fromhex(data))
@@ -63,13 +63,13 @@ for _name, _data in lines(HERE / "tracks.txt"):
 # --- results of loading ---
 
 def seen_race(folder, name):
-    """Question, state and dice that the save of a race leads to. Raises ValueError as load does."""
+    """Return question, state and dice of a race's save. Raises ValueError as load does."""
     race = saves.load(Journal(str(folder), name), TRACKS)
     return seen(arrive(race))
 
 
 def seen_season(folder, name):
-    """The championship with its race, if that was begun."""
+    """Return the championship with its race, if it has begun."""
     season = Season(str(folder), TRACKS)
     assert season.load()
     told = "%s/%s/%s" % (season.game, ",".join(season.table.circuits), season.table.saved().hex())
@@ -84,7 +84,7 @@ def seen_settings(folder, name):
     was = pathlib.Path(folder, name + ".pws").read_bytes()[4]
     if not of.load():
         raise ValueError(of.refused)
-    names = NAMES[:was + 3 + (was > 5) + 3 * (was > 6)]     # one more each, the sixth and seventh
+    names = NAMES[:was + 3 + (was > 5) + 3 * (was > 6)]     # a name a layout, 6 and 7 added more
     return ",".join(["%d" % getattr(of, name) for name in names])
 
 
@@ -110,7 +110,7 @@ def seen_dashboards(folder, name):
 
 
 def dashboards_of(folder, game, edition):
-    """Dashboards with changes of their last car and the table, the last rules of their game."""
+    """Save dashboards with changes of the last car and the table, and the game's last rules."""
     of, room = Dashboards(str(folder)), games.room(game, "dashboards", edition)
     of.begin(game, edition, 3, room.LAPS[2], len(room.SETS) - 1)
     for who in (2, TABLE):
@@ -133,7 +133,7 @@ def seen_records(folder, name):
 
 
 def records_of(folder):
-    """Of two races of different games, one with a fight, and a career."""
+    """Save the records of two races of different games, one with a fight, and a career."""
     for game in ("pole-position", "formula-d"):
         made = race_of(folder, game, 0, 9)
         made.record.counts, dice = True, Dice(5)
@@ -165,15 +165,14 @@ def seen(race):
 
 
 def taken_back(on):
-    """How much is; each edit of a correction counts as the two answers that it was until layout 4.
-    """
+    """Count the undone answers; a correction's edit counts as two, as until layout 4."""
     return (len(on.taken) - on.taken_at + sum([len(edit) for _, edit in on.taken_edits])) // 2
 
 
 # --- the files ---
 
 def race_of(folder, game, number, answers=None):
-    """A race on its way, saved in the folder: rules, corrections and undone answers at random."""
+    """Save an unfinished race in the folder: rules, corrections and undone answers at random."""
     name, seats, usual = RACES[game]
     answers = answers or usual[number]
     dice, options = Dice(number), games.room(game, "options")
@@ -206,7 +205,7 @@ def one_answer(race, dice):
 
 
 def season_of(folder, game):
-    """After a race, in the middle of the second."""
+    """Save a championship after one race, in the middle of the second."""
     season, dice = Season(str(folder), TRACKS), Dice(8)
     options = games.room(game, "options")
     seats = [seat if seat in season_seats(game) else 0 for seat in RACES[game][1][:3]]
@@ -226,7 +225,7 @@ def season_of(folder, game):
 
 
 def kept(folder):
-    """(kind, file's name, result, bytes) of everything that a device keeps."""
+    """Yield (kind, file's name, result, bytes) of everything that a device stores."""
     for game in games.ALL:
         for number in range(len(RACES[game][2])):
             race_of(folder / "race", game, number)
@@ -265,7 +264,7 @@ def kept(folder):
 
 
 def write(layout_of):
-    """Files of the layouts that have none yet; layout_of(path): of a save."""
+    """Write files for the layouts that have none yet; layout_of(data) is the layout of a save."""
     texts = {}
     with tempfile.TemporaryDirectory() as folder:
         for kind, name, look, where in kept(pathlib.Path(folder)):

@@ -1,4 +1,4 @@
-"""The simulator's page as a person uses it: look at the screen, press a key, see what it does."""
+"""The simulator's page as a person uses it: look at the screen, press a key, see the result."""
 
 import base64
 import time
@@ -7,13 +7,13 @@ from PIL import Image
 
 KEYS = {"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight",
         "ok": "Enter", "back": "Escape"}
-# As text: an array of numbers takes seconds to come over from the page.
+# As text, because an array of numbers takes seconds to transfer from the page.
 PIXELS = """btoa(Array.from(pitwall.pixels(), byte => String.fromCharCode(byte)).join(""))"""
 KEPT = "navigator.serviceWorker.getRegistration().then(found => Boolean(found && found.active))"
-# A frame of the page. A browser draws none of a window that it takes to be hidden: then a second.
+# A frame of the page. A browser draws no frames for a window it considers hidden; then a second.
 FRAME = """Promise.race([new Promise(requestAnimationFrame),
                          new Promise(done => setTimeout(done, 1000))])"""
-# In the page, frame by frame: a picture is too large to be carried out of it at every look.
+# Runs in the page, frame by frame: a picture is too large to transfer at every look.
 REST = """
 async ([changed, most]) => {
   const STILL = 6, end = performance.now() + 1000 * most;
@@ -37,7 +37,7 @@ async ([changed, most]) => {
 
 
 def slow_page(browser, line):
-    """Return a page in a browser of its own, on a line of these network conditions."""
+    """Return a page in its own browser context, with these network conditions."""
     page = browser.new_context().new_page()
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
@@ -49,11 +49,11 @@ class Handheld:
     """The page, opened and ready.
 
     seed      makes the dice of the device the same every time
-    board     which one the page looks like
+    board     the board that the page shows
     before    a script that runs before the page's own
     requests  addresses the page asked for
-    errors    what went wrong in the page's own JavaScript
-    printed   what the program on the device printed
+    errors    exceptions in the page's own JavaScript
+    printed   the output of the program on the device
     """
 
     def __init__(self, page, address, seed=1, board="pico_lcd_1_3", before=""):
@@ -63,7 +63,7 @@ class Handheld:
         self.errors = []
         self.printed = []
         page.on("request", lambda request: self.requests.append(
-            request.url.removeprefix("blob:")))     # of what the page has already
+            request.url.removeprefix("blob:")))     # made by the page from data it already has
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self.printed.append(message.text))
         if before:
@@ -72,12 +72,14 @@ class Handheld:
         self.wait_ready()
 
     def wait_ready(self):
-        """Until main.py has run."""
+        """Wait until main.py has run."""
         self.page.wait_for_function("window.pitwall && window.pitwall.ready", timeout=90000)
 
     def wait_kept(self):
-        """Until its service worker keeps the page. One whose files did not come is given up by the
-        browser, and the next visit registers another: `serviceWorker.ready` then waits for ever.
+        """Wait until the page's service worker has stored the page.
+
+        If its files do not arrive, the browser gives that worker up and the next visit registers
+        another; `serviceWorker.ready` would then wait forever.
         """
         for _ in range(3):
             end = time.monotonic() + 30
@@ -89,21 +91,21 @@ class Handheld:
         raise AssertionError("no service worker keeps the page: %s" % self.errors)
 
     def tab(self, seed=1):
-        """The same page in another tab of the same browser, a Handheld."""
+        """Open the same page in another tab of the same browser; return a Handheld."""
         return Handheld(self.page.context.new_page(), self.address, seed)
 
     def line(self):
-        """The page's line about the saves."""
+        """Return the page's line about the saves."""
         return self.page.locator("#saves").inner_text()
 
     def stored(self):
-        """{path on the device: bytes} of what the browser keeps."""
+        """Return {path on the device: bytes} of the browser's storage."""
         found = self.page.evaluate("Object.entries(localStorage)")
         return {key[len("pitwall:"):]: base64.b64decode(text) for key, text in found
                 if key.startswith("pitwall:")}
 
     def until(self, test, most=60):
-        """Wait until test() is true. Raises AssertionError with the line if it never is."""
+        """Wait until test() is true; raise AssertionError with the page's line if it never is."""
         self.page.bring_to_front()
         end = time.monotonic() + most
         while not test():
@@ -115,33 +117,33 @@ class Handheld:
         self.wait_ready()
 
     def state(self):
-        """running, prompt or crashed."""
+        """Return "running", "prompt" or "crashed"."""
         return self.page.evaluate("window.pitwall.state()")
 
     def picture(self):
-        """The screen as an RGB image."""
+        """Return the screen as an RGB image."""
         pixels = base64.b64decode(self.page.evaluate(PIXELS))
         size = self.page.evaluate("[pitwall.board.display.width, pitwall.board.display.height]")
         return Image.frombytes("RGBA", size, pixels).convert("RGB")
 
     def key(self, name):
         """Press a button by its key on the keyboard: up down left right ok back."""
-        self.page.bring_to_front()      # the others of the same browser nearly stop
+        self.page.bring_to_front()      # other pages of the same browser nearly stop
         self.page.keyboard.press(KEYS[name])
 
     def settle(self, most=10):
-        """Wait at most `most` seconds for a picture that rests for some frames."""
+        """Wait at most `most` seconds until the picture stays the same for some frames."""
         self.page.bring_to_front()
         self.page.evaluate(REST, [False, most])
 
     def press(self, name):
-        """Press a key, and wait until the picture has changed and is at rest (see `change`)."""
+        """Press a key and wait until the picture has changed and is at rest (see `change`)."""
         self.change(lambda: self.key(name), name)
 
     def change(self, act, name, most=30):
-        """Call act() and wait until the picture is another one, at rest.
+        """Call act() and wait until the picture has changed and is at rest.
 
-        Raises AssertionError if nothing changes in `most` seconds: `name` is without an effect.
+        Raises AssertionError if nothing changes in `most` seconds: `name` has no effect.
         """
         self.page.evaluate("window.before = pitwall.pixels()")
         act()

@@ -1,7 +1,7 @@
-"""Temporary files of the tests lie in memory, where a machine has a folder for that.
+"""Put the temporary files of the tests into memory, where a machine has a folder for that.
 
-A save is renamed over the one before, and a disk takes milliseconds for each: half the time that
-tests of screens and of power cuts took.
+A save is renamed over the previous one, and a disk takes milliseconds for each rename. That was
+half of the time that tests of screens and of power cuts took.
 """
 
 import os
@@ -13,7 +13,7 @@ ROOM = 2 << 30      # bytes; the tests leave some 0.5 GB behind until their fold
 
 
 def fit(folder):
-    """Is there room in that folder, and may programs be run from it?"""
+    """Return True if that folder has enough free space and allows running programs."""
     if not os.access(folder, os.W_OK | os.X_OK):
         return False
     return (shutil.disk_usage(folder).free >= ROOM

@@ -10,7 +10,7 @@ SOON = 300000      # ms
 class Installer:
     """The page, opened for a board.
 
-    files   {path: bytes} of the version that it has
+    files   {path: bytes} of its version
     before  a script that runs before the page's own
     """
 
@@ -31,11 +31,11 @@ class Installer:
             self.page.route("**/" + path, _answer(data))
 
     def report(self, section="serial"):
-        """The lines of a section."""
+        """Return the lines of a section."""
         return self.page.locator("#%s .report p" % section).all_inner_texts()
 
     def install(self, agree=True):
-        """Install; returns the report, the last line of which is the result."""
+        """Install; return the report, whose last line is the result."""
         self.page.click("#look")
         self.page.wait_for_selector("#serial .sure:not([hidden]), #serial .wrong, #look:enabled")
         if self.page.locator("#serial .sure").is_visible():
@@ -48,7 +48,7 @@ class Installer:
         assert self.errors == []
 
     def copy(self, button, add=True):
-        """Copy saves by #pull or #push; returns what was listed, and the report's last line."""
+        """Copy saves by #pull or #push; return the listed saves and the report's last line."""
         self.page.click("#" + button)
         self.page.wait_for_selector("#adding[open], #keep .wrong")
         rows = self.page.locator("#adding li").all_inner_texts()

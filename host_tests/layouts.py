@@ -1,7 +1,7 @@
 """The meaning of the bytes of each kind of save, as text and as a digest of it.
 
-The names and values of the constants that name a byte's place and its content. The meaning
-of its answers is not here: a save of a race holds a check of the state that they lead to.
+The meaning consists of the names and values of the constants for a byte's place and content. The
+meaning of answers is not included, because a race's save has a checksum of the state after them.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ PLAIN = (int, str, bytes, tuple)
 
 
 def constants(module, *names):
-    """{name: value} of a module: those names, or all in capitals that are plain values."""
+    """Return {name: value} of a module: those names, or all upper-case names with plain values."""
     return {name: getattr(module, name) for name in sorted(names or vars(module))
             if name.lstrip("_").isupper() and isinstance(getattr(module, name), PLAIN)
             and name not in ("LAYOUT", "OLDER") and not name.startswith(("V_", "B_"))}
@@ -59,7 +59,7 @@ def _season(game):
 
 
 def _dashboards(game):
-    """The bytes of a car, the values that changes number, what is kept of the table."""
+    """Return the bytes of a car, the values that changes number, the stored table bytes."""
     package, room = games.load(game), games.room(game, "dashboards")
     return (_game(game), games.editions(game), package.CAR_SIZE,
             constants(games.room(games.base(game), "state")), room.Values.OF_CAR,
@@ -72,7 +72,7 @@ def _own(game):
 
 
 def kinds():
-    """{kind: (oldest layout that is read, today's, where it is defined, meaning of its bytes)}"""
+    """Return {kind: (oldest readable layout, newest, where it is defined, meaning)}."""
     found = {
         "settings": _one(settings, [
             _file(), settings.NAMES, settings.SLEEPS, LANGUAGES, settings.PACES]),
@@ -94,8 +94,7 @@ def kinds():
 
 
 def _one(module, meaning, usual=0):
-    """Of a kind with one number and converters in a module; usual: its number unless it says one.
-    """
+    """Describe a kind with one number and converters in a module; usual: the default number."""
     newest = getattr(module, "LAYOUT", usual)
     oldest = newest - len(getattr(module, "OLDER", ()))
     return oldest, newest, module.__name__ + ".LAYOUT", meaning

@@ -1,22 +1,22 @@
-"""What makes a screen hard to read: too long for its place, faint, or on something else."""
+"""Find text that is hard to read: too long for its place, faint, or overlapping."""
 
 from host_tests.shaped import Sharp
 from pitwall.canvas.body import BODY, height, measure
 from pitwall.canvas.colours import CARS, RGB
 
-# The least contrast by which the W3C measures it, 1 (none) to 21: of what must be read, of the
-# rest, and of the letter on a car's plate.
+# The least contrast by the W3C's measure, 1 (none) to 21: of text that must be read, of the rest,
+# and of the letter on a car's plate.
 READ, REST, PLATE = 7, 4.5, 5
 
 
 def linear(index):
-    """Red, green and blue of a colour as amounts of light, 0 to 1."""
+    """Return red, green and blue of a colour as amounts of light, 0 to 1."""
     parts = [(RGB[index] >> shift & 255) / 255 for shift in (16, 8, 0)]
     return [c / 12.92 if c <= .04 else ((c + .055) / 1.055) ** 2.4 for c in parts]
 
 
 def light(index):
-    """How light a colour is, 0 to 1."""
+    """Return the brightness of a colour, 0 to 1."""
     red, green, blue = linear(index)
     return .2126 * red + .7152 * green + .0722 * blue
 
@@ -27,7 +27,7 @@ def contrast(one, other):
 
 
 class Boxes:
-    """Takes the place of Page.text and notes where letters stand: (left, top, right, bottom)."""
+    """Replaces Page.text and notes the boxes of texts: (left, top, right, bottom)."""
 
     def __init__(self, page):
         self.page, self.found, self.faint, self.text = page, [], [], page.text
@@ -35,7 +35,7 @@ class Boxes:
         page.text, page.wipe = self.noted, self.covered
 
     def covered(self, x, y, w, h, *more):
-        """What stood there is gone."""
+        """Forget the boxes in an area that is painted over."""
         self.found = [box for box in self.found
                       if not (box[0] < x + w and x < box[2] and box[1] < y + h and y < box[3])]
         return self.wipe(x, y, w, h, *more)
@@ -53,7 +53,7 @@ class Boxes:
         return self.text(x, y, string, colour, ground, size, width, right)
 
     def overlaps(self):
-        """Pairs of texts that stand on each other."""
+        """Return the pairs of texts that overlap."""
         found = list(dict.fromkeys(self.found))
         return [(one[4], other[4]) for i, one in enumerate(found) for other in found[i + 1:]
                 if one[0] < other[2] and other[0] < one[2]
@@ -61,7 +61,7 @@ class Boxes:
 
 
 def faults(desk, shape):
-    """{what: texts} of what is wrong with a screen on a tools.screens.Shape, drawn twice anew."""
+    """Return {problem: texts} of a screen on a tools.screens.Shape, which is redrawn twice."""
     page, boxes = desk.app.page, Boxes(desk.app.page)
     page.canvas = desk.app.board.canvas = canvas = Sharp(shape)
     desk.app.screen.open()

@@ -1,14 +1,14 @@
-"""Walk through a guided race on the real screens, and note all there is to read."""
+"""Walk through a guided race on the real screens, and note all the text."""
 
 from tools.pictures import scenes
 from tools.screens import ROOT, SHAPES, Board
 
 MOST = 400      # presses
-STILL = 40      # steps of the clock in which the device shows something else, or waits for a key
+STILL = 40      # steps of the clock in which the screen changes, or the device waits for a key
 
 
 def switched_on(folder, language="en", shape="240x240"):
-    """A driver of a device that was just switched on."""
+    """Return a driver of a device that was just switched on."""
     from pitwall.app import App
     app = App(Board(SHAPES[shape]), str(folder), str(ROOT / "tracks"))
     app.words.speak(language)
@@ -18,8 +18,8 @@ def switched_on(folder, language="en", shape="240x240"):
 class Walk:
     """A lesson of a game, from its first card to the menu.
 
-    keys        pressed at each question; a card is left by OK
-    cards       [(step, title, text)]; captions: [(car, text)], all of them left to their time
+    keys        pressed at each question; OK leaves a card
+    cards       [(step, title, text)]; captions: [(car, text)], each shown for its full time
     end         the text of its end; presses: all; rounds: of the race
     """
 
@@ -37,7 +37,7 @@ class Walk:
                 self.presses += 1
 
     def words(self):
-        """How many words there are to read: titles, cards, captions and the end."""
+        """Return the number of words to read: titles, cards, captions and the end."""
         texts = ["%s %s" % card[1:] for card in self.cards] + [text for _, text in self.captions]
         return sum([len(text.split()) for text in texts + [self.end]])
 
@@ -45,7 +45,7 @@ class Walk:
         return self.d.shows() not in ("Lesson", "Notice", "Die", "Menu")
 
     def _read(self):
-        """Wait until a key is waited for; captions go by."""
+        """Wait until the device needs a key; captions pass."""
         d, still = self.d, 0
         while still < STILL and d.shows() != "Menu":
             caption = getattr(d.app.screen, "caption", None)

@@ -154,7 +154,7 @@ PLAIN = {
         lejos letras libras limón lista llega llegada llegan llegar llegas llena lleva
         llevan llevas llover lluvia lo los luego líder línea líneas mano marca marcan
         marcha marchas medias mejor menos menú meta mira mitad motor movimiento muchas
-        mueven muy más nada naranja ninguna nivel no nueva nuevas número o ok otra otro
+        mueven muy más nada naranjas ninguna nivel no nueva nuevas número o ok otra otro
         otros pagar para parada parar pasa pasarse pasas pase pelear pequeño pericia pero
         pide piden pilotaje pista pone poner por primero prueba próxima próximo puedas
         puede pueden puedes puesto pulsa punto puntos que queda quedan quedarte quedas

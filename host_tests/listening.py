@@ -4,12 +4,12 @@ from pitwall.race.referee import Listener
 
 
 def state_of(race):
-    """(bytes of the table, [bytes of each car])"""
+    """Return (bytes of the table, [bytes of each car])."""
     return bytes(race.table), [bytes(car) for car in race.cars]
 
 
 class Following(Listener):
-    """Calls heard(what, who, value) at each event, marked() before each checkpoint."""
+    """Call heard(what, who, value) at each event, marked() before each checkpoint."""
 
     def __init__(self, heard=None, marked=None):
         self._heard, self._marked = heard, marked

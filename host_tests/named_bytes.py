@@ -1,8 +1,8 @@
-"""Bytes of a situation's table and cars by the names that its game's room `state` gives them."""
+"""Access a situation's table and car bytes by the names in its game's module `state`."""
 
 
 class NamedBytes:
-    """race: the situation's; state: the room. Names are those of its constants in small letters."""
+    """race: the situation's; state: the module. Names are its constants' in lower case."""
 
     def set(self, **fields):
         for name, value in fields.items():

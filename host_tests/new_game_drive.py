@@ -1,7 +1,7 @@
 """Drive the game of docs/develop/new-game.md by keys, without a display, on both Pythons.
 
-`scenes` (tools/pictures), FOLDER for saves and TRACKS are there before it. Each line that it prints
-must be the same on both.
+`scenes` (tools/pictures), FOLDER for saves and TRACKS must be defined before it. Each line that it
+prints must be the same on both.
 """
 
 from binascii import crc32
@@ -15,7 +15,7 @@ NAME, SEATS = "sunday-drive", 2
 
 
 class Blind(Canvas):
-    """A canvas whose pixels go nowhere."""
+    """A canvas that discards its pixels."""
 
     def _queue(self, *_):
         pass
@@ -24,7 +24,7 @@ class Blind(Canvas):
 
 
 class Board:
-    """The part of a board that the app needs; Driver brings clock and buttons."""
+    """The part of a board that the app needs; Driver provides clock and buttons."""
 
     class Buttons:
         def poll(self, now):
@@ -73,7 +73,7 @@ def press_to(drive, shown, key="ok"):
 
 
 def set_up(drive):
-    """By keys: the game, all its optional rules, two people, and off."""
+    """Set up the game by keys with all its optional rules and two people, and start it."""
     drive.app.setup()
     drive.run(200)
     screen = drive.app.screen
@@ -96,7 +96,7 @@ def set_up(drive):
 
 
 def option(drive, name):
-    """Open the menu of BACK at a question."""
+    """Choose an entry of the menu of BACK at a question."""
     press_to(drive, "Options", "back")
     screen = drive.app.screen
     on_row(drive, screen.entries.index(name))
@@ -105,7 +105,7 @@ def option(drive, name):
 
 
 def correct(drive):
-    """One push less for the car that is asked."""
+    """Correct the number of pushes of the car in question by -1."""
     race = drive.app.screen.race
     who, before = race.ask.who, crc32(race.state)
     option(drive, "correct")
@@ -125,7 +125,7 @@ def main():
     drive.run(1000)
     first = state(drive)
     print("asked", first)
-    again = switched_on()           # as if it had been switched off
+    again = switched_on()           # as after switching off
     assert again.app.screen.entries[0] == "resume"
     on_row(again, 0)
     again.press("ok")
@@ -159,7 +159,7 @@ def main():
 
 
 def championship():
-    """One is begun, and found again when the device is switched on."""
+    """Begin a championship, and find it again after switching the device on."""
     season = Season(FOLDER, TRACKS)                     # noqa: F821
     assert season.begin(["country-lane"] * 4, [0] * SEATS, 0, 0, 1, NAME)
     again = Season(FOLDER, TRACKS)                      # noqa: F821

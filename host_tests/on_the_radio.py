@@ -1,9 +1,9 @@
-"""What drivers say in whole races without a screen, on either Python; and how often they say it.
+"""Run whole races without a screen, on either Python, and count repeated radio lines.
 
     PYTHONPATH=lib .venv/bin/python -m host_tests.on_the_radio 40
 
-prints for each game how many lines a race has and how many of them were said before in it. People
-take what is proposed; the table stands in docs/play/opponents.md.
+prints for each game the number of lines in a race and how many of them are repeats. People take
+the proposed answer; the table is in docs/play/opponents.md.
 """
 
 from pitwall import games
@@ -14,7 +14,7 @@ from pitwall.ui.radio import listen
 from pitwall.ui.watch import Said, Teller
 from pitwall.ui.words import load
 
-# What it is called, game, edition, circuit, seats, laps (0: the circuit's).
+# Title, game, edition, circuit, seats, laps (0: the circuit's).
 RACES = (
     ("Pole Position", "pole-position", 0, "great-britain", (0, 1, 2, 1, 2, 1), 0),
     ("Pole Position 2022", "pole-position", 1, "monaco", (0, 1, 2, 1, 2, 1), 0),
@@ -26,7 +26,7 @@ RACES = (
 
 
 class Listener:
-    """A race as a device has it, and who listens to its radio.
+    """A race as a device has it, with a listener to its radio.
 
     said    (round, car, driver, text) of every line so far
     """
@@ -42,7 +42,7 @@ class Listener:
         self.said = []
 
     def answer(self):
-        """The next answer, and what is said of it."""
+        """Give the next answer and collect the radio lines about it."""
         made, ask = self.made, self.made.race.ask
         if ask.kind == ROLL:
             answer = made.roll()
@@ -54,7 +54,7 @@ class Listener:
         self.listen()
 
     def listen(self):
-        """Take in what was told."""
+        """Collect the lines of the events since the last call."""
         self.teller.settle()
         made = self.made
         self.said += [(made.dash.round_number(made.race), each.who, each.driver, each.text)
@@ -63,7 +63,7 @@ class Listener:
 
 
 def begun(about, seed, saves, tracks, language="en"):
-    """A Listener of a race of RACES at its first question."""
+    """Return a Listener of a race of RACES at its first question."""
     _, game, edition, name, seats, laps = about
     laps = laps or circuits.circuit(tracks, name, game).laps
     made = run.fresh(Journal(saves), tracks, name, seats, laps, None, seed, True, game, 0, edition)
@@ -74,7 +74,7 @@ def begun(about, seed, saves, tracks, language="en"):
 
 
 def whole(about, seed, saves, tracks, language="en"):
-    """A Listener of such a race that is over."""
+    """Return a Listener of such a race that is over."""
     found = begun(about, seed, saves, tracks, language)
     while not found.made.race.over:
         found.answer()
@@ -82,7 +82,7 @@ def whole(about, seed, saves, tracks, language="en"):
 
 
 def line_of(text):
-    """What was said, without who said it."""
+    """Return the quoted text, without the speaker."""
     return text[text.index('"'):]
 
 

@@ -1,4 +1,4 @@
-"""One tell by itself as a sentence, or "" if it says nothing alone: what a game's words make of it.
+"""One event alone as a sentence of the game's words, or "" if it has no text alone.
 
     told(show, asks.T_PASSED, 1, 3)         # of Pole Position
     fd_told(show, asks.T_SPIN, 0, 0)        # of Formula D; kind: Commentary of the free board
@@ -14,7 +14,7 @@ OF_OTHERS = (T_LET_THROUGH, T_LAPPED, T_YELLOW)      # they name the car themsel
 
 
 def sentence(show, text):
-    """The text with a capital and a full stop."""
+    """Return the text with a capital and a full stop."""
     return show.say("tell.end", text[0].upper() + text[1:])
 
 

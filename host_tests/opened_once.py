@@ -1,7 +1,7 @@
-"""Boards are opened once a process: what opening one worked out is copied after that.
+"""Open each board once a process and copy the result after that.
 
-A firmware knows it of the house circuits beforehand, see pitwall.circuit.prepared; tests open
-the same few thousands of times.
+A firmware has the results for the house circuits built in, see pitwall.circuit.prepared. Tests
+open the same few circuits thousands of times.
 """
 
 import functools
@@ -9,12 +9,12 @@ from array import array
 
 from pitwall import circuit
 
-BOARDS = 64     # that are kept: there are tests with a new one each time
+BOARDS = 64     # boards in the cache: some tests have a new one each time
 _prepared = circuit._prepared
 
 
 def prepared(kind, table):
-    """A board of one's own from a table. Raises what opening it raises."""
+    """Return a separate board from a table. Raises the errors of opening it."""
     return _prepared(kind, table) or _copied(_first(kind, bytes(table)), table)
 
 

@@ -1,4 +1,4 @@
-"""A table of which some people keep the books: only what a bot must know is reported of their cars.
+"""A table where some people keep their own books; of their cars, only data for bots is reported.
 
     table = OwnBooks(Watched("great-britain", "HHAB", seed, switches), (0,))    # Red keeps books
     table.play()
@@ -13,9 +13,9 @@ from pitwall.games.pole_position.free.board import like
 from pitwall.circuit.lanes import GRIP
 from pitwall.race.referee import TABLE
 
-# Asked in the tracked race even of others, where the table now rolls or judges by itself.
+# The tracked race asks these even of other cars; here the table rolls or decides.
 AT_TABLE = (asks.Q_TIE, asks.Q_BID, asks.Q_BOT_CRASH, asks.Q_TARGET)
-SHARED = (state.LAP, state.STATUS, state.PLACE, state.GRID)     # known of cars of own books
+SHARED = (state.LAP, state.STATUS, state.PLACE, state.GRID)     # known of cars with own books
 
 
 class OwnBooks(Table):
@@ -32,13 +32,13 @@ class OwnBooks(Table):
         People.__init__(self, free, watched, free.new(board, seats, watched.switches))
 
     def known(self, table, car):
-        """Of a car of own books where it is; of any other all, as of any table."""
+        """Return the place of a car with own books; of any other car all that any table knows."""
         if car[state.SEAT] == state.OWN_BOOKS:
             return [car[at] for at in SHARED]
         return Table.known(table, car)
 
     def agrees(self):
-        """As of any table; the tracked race's cars count as those of the same number here."""
+        """Compare the races as for any table; cars with the same number correspond."""
         mine, other = [races.marks + [state_of(races.race)] for races in (self, self.watched)]
         assert len(mine) == len(other)
         for (table, cars), (real, real_cars) in zip(mine, other):
@@ -51,7 +51,7 @@ class OwnBooks(Table):
     # --- what is not reported ---
 
     def _unasked(self, note):
-        """Return True of a question of the tracked race that this one need not ask."""
+        """Return True for a question of the tracked race that this one need not ask."""
         return note[0] == "ask" and (note[2] in self.own or note[1] in AT_TABLE)
 
     def _pass_over(self, note):
@@ -70,7 +70,7 @@ class OwnBooks(Table):
         return Table.answer(self, ask)
 
     def _is_it(self, note, ask, options):
-        """Return True of this question; the table rolls for a leader of own books."""
+        """Return True if this is the question; the table rolls for a leader with own books."""
         by = note[2] if note[0] == "ask" else -1
         return note[:2] == ("ask", ask.what) and ask.who in (by, TABLE) and (
             note[3:5] == (ask.die, tuple(options))) and (ask.who == by or by in self.own)
@@ -102,10 +102,10 @@ class OwnBooks(Table):
         ahead = Table._drs(self, who)
         return None if who in self.own and ahead in self.own else ahead
 
-    # --- what only the table knows ---
+    # --- known only to the table ---
 
     def _ahead(self, ends=("turn", "end", "mark")):
-        """The notes to come, up to one of these."""
+        """Yield the notes to come, up to one of these."""
         for at in range(self.at, len(self.notes)):
             if self.notes[at][0] in ends:
                 return
@@ -123,7 +123,7 @@ class OwnBooks(Table):
         return fights.WON
 
     def spent(self):
-        """SP that the winner has paid, before anything else is reported of the fight."""
+        """Return the SP that the winner has paid, before anything else of the fight is reported."""
         who = self.race.ask.who
         for note in self._ahead():
             if note[:3] == ("tell", asks.T_PAID_SP, who):

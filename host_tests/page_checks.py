@@ -14,7 +14,7 @@ async () => {
   return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`));
 }
 """
-# How it was written is not to be seen in what a browser made of it; scripts set styles.
+# A browser's document does not show how its source was written, and scripts set styles.
 LIVE = ("no-inline-style", "attribute-boolean-style", "attribute-empty-style", "void-style",
         "no-trailing-whitespace", "long-title")
 VALIDATE = """
@@ -29,14 +29,14 @@ console.log(JSON.stringify(results.flatMap(({messages}) => messages.map(
 
 
 def axe(page):
-    """Findings of axe-core on a playwright page as it is now."""
+    """Return the findings of axe-core on a playwright page as it is now."""
     if not page.evaluate("'axe' in window"):
         page.evaluate("text => { new Function(text).call(window); }", AXE.read_text("utf-8"))
     return page.evaluate(RUN)
 
 
 def html(text, off=()):
-    """Findings of html-validate in a text, without the rules `off`."""
+    """Return the findings of html-validate in a text, without the rules `off`."""
     run = subprocess.run([executable(), "--input-type=module", "--eval", VALIDATE], cwd=ROOT,
                          input=json.dumps([text, list(off)]), capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
@@ -44,7 +44,7 @@ def html(text, off=()):
 
 
 def live(page):
-    """Findings of html-validate in what a page has become, without an editor's own elements."""
+    """Return the findings of html-validate in a page's live document, without editor elements."""
     return html(page.evaluate("""() => {
       const copy = document.documentElement.cloneNode(true);
       for (const editor of copy.querySelectorAll(".cm-editor")) editor.remove();
@@ -55,7 +55,7 @@ def fits(page, dialog, windows, whole=False):
     """Assert that an open dialog (a Locator) fits every window and suits a finger.
 
     windows     sizes as Playwright takes them
-    whole       nothing of it scrolls
+    whole       True: nothing of it scrolls
     """
     for window in windows:
         page.set_viewport_size(window)

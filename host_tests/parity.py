@@ -1,4 +1,4 @@
-"""One script on two Pythons: what CPython prints, MicroPython must print too."""
+"""One script on two Pythons: CPython and MicroPython must print the same."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ ROOT = mpy.contents.ROOT
 
 
 def cpython(script, folder, files=None):
-    """Run a script on CPython with the device's lib/ and `files` {name: text}; returns its output.
+    """Run a script on CPython with the device's lib/ and `files` {name: text}; return its output.
 
     folder: an empty one to run in. Raises AssertionError with the traceback if the script dies.
     """
@@ -24,7 +24,7 @@ def cpython(script, folder, files=None):
 
 
 def both(script, folder, files=None):
-    """The output of the script, the same on both; lists the first line that differs if not."""
+    """Return the script's output, the same on both; fail with the first line that differs."""
     here = cpython(script, folder, files)
     there = mpy.run(script, files={"/" + name: text for name, text in (files or {}).items()})
     for number, (one, other) in enumerate(zip(here.splitlines(), there.splitlines()), 1):

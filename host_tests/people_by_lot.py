@@ -1,4 +1,4 @@
-"""Races beside the board, by people who answer by lot. MAKE[game](seed): such a race, not begun."""
+"""Races at the table with people who answer at random; MAKE[game](seed) creates such a race."""
 
 import random
 
@@ -30,7 +30,7 @@ MAKE = {pp_free.NAME: pole_position_race, fd_free.NAME: formula_d_race}
 
 
 def come_to_an_end(game):
-    """Every race ends by itself and never asks for a cell; whatever people say, a save holds it."""
+    """Every race ends without help and never asks for a cell; a save holds any answers."""
     check = games.room(game, "validate").check
     for seed in range(80):
         race, dice = MAKE[game](seed), Dice(seed)
@@ -58,7 +58,7 @@ def lead_back(game):
 
 
 def take_back(game):
-    """What is taken back and given again leads to the same."""
+    """Undo and redo lead to the same state."""
     race, dice = MAKE[game](4), Dice(4)
     race.start()
     for _ in range(120):
@@ -72,7 +72,7 @@ def take_back(game):
 
 
 def told_whole(table, commentary, lines):
-    """Play a table's race to its end; what is told of it is much, and no line of it long."""
+    """Play a table's race to its end; its commentary has many lines, none of them long."""
     step = table.race.step
 
     def stepped(answer):

@@ -1,6 +1,6 @@
 """Count the legal continuations of fixed positions, answer by answer (perft.txt, ..).
 
-    PYTHONPATH=.:lib .venv/bin/python -m host_tests.perft    # writes the counts of today
+    PYTHONPATH=.:lib .venv/bin/python -m host_tests.perft    # writes today's counts
 
 A line: circuit weather | car 0 | car 1 ... | counts after 1, 2, 3 ... answers of car 0's turn. A
 car is a cell and its values: S3.2.1 ep7 bp7 sp9. In Pole Position the position track is the order
@@ -19,7 +19,7 @@ FILES = {"pole-position": HERE / "perft.txt", "pole-position 2022": HERE / "perf
 
 
 def positions(game):
-    """(text, situation, counts) of every line of a game's file."""
+    """Yield (text, situation, counts) of every line of a game's file."""
     for line in FILES[game].read_text().splitlines():
         if line and not line.startswith("#"):
             *text, counts = line.split("|")
@@ -62,7 +62,7 @@ SITUATIONS = {"pole-position": _pole_position, "pole-position 2022": _draft,
 
 
 def count(at, depth):
-    """How many sequences of `depth` answers there are; a turn that ends sooner counts as one."""
+    """Count the sequences of `depth` answers; a turn that ends sooner counts as one."""
     start = bytes(at.race.state)
     found = _count(at, start, [], depth)
     at.race.state[:] = start

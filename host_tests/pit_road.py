@@ -1,6 +1,6 @@
 """A short circuit for the rules of set-up, start, tyres and pits: one fast lap, a long pit lane.
 
-Finish line after row 4 of S1; the grid stands right before it. S4 leads past the pit entry.
+The finish line is after row 4 of S1; the grid is right before it. S4 leads past the pit entry.
 """
 
 from host_tests.situations import Situation
@@ -48,7 +48,7 @@ pit exit side right beside S1.3.7 cells 4 dashed 2 joins S1.3.11
 
 
 def road(**lines):
-    """ROAD with lines replaced: laps=1, b=6 (positions of grid B), or entry=1 (pit entry cells)."""
+    """Return ROAD with lines replaced: laps=1, b=6 (positions of grid B), entry=1 (its cells)."""
     text = ROAD
     if "laps" in lines:
         text = text.replace("laps 3", "laps %d" % lines["laps"])
@@ -60,7 +60,7 @@ def road(**lines):
 
 
 def at_exit(cell="G2", seats="H", sky=DRY, **fields):
-    """Car 0 on the second green cell, or on one of the exit lane, its stop behind it."""
+    """Put car 0 on the second green cell, or on one of the exit lane, after its stop."""
     at = Situation(seats, track=ROAD, weather=sky)
     pit = state.GREEN_2 if cell == "G2" else state.PIT_EXIT
     at.put(0, cell, **dict({"tyre": WET, "lap": 2, "pit": pit, "stops": 1}, **fields))
@@ -68,7 +68,7 @@ def at_exit(cell="G2", seats="H", sky=DRY, **fields):
 
 
 def exit_turn(at, face, who=0):
-    """Its exit roll, up to the question where it goes."""
+    """Make the car's exit roll, up to the question where it goes."""
     at.take_turn(who)
     assert at.ask.what == asks.Q_EXIT_ROLL
     at.roll(face, die=asks.PURPLE_DIE)

@@ -1,9 +1,9 @@
-"""A race whose power fails at every question: what comes back is what was seen.
+"""A race whose power fails at every question; resuming must lead to the same states.
 
-It uses what the device has and nothing else, so it runs on CPython and on MicroPython alike.
-People answer by lot, take back, give again and put right; rivals and dice are the device's.
-A save is written at a person's answer and at a mark: whenever there is a new one, a race resumed
-from the one before it must meet every question that was met since, in every byte of the state.
+It uses only what the device has, so it runs on CPython and on MicroPython. People answer at
+random, undo, redo and correct; rivals and dice are the device's. A save is written at a person's
+answer and at a checkpoint. Whenever there is a new one, a race resumed from the one before must
+meet every question that was met since, in every byte of the state.
 """
 
 from binascii import crc32
@@ -15,7 +15,7 @@ from pitwall.race.dice import Dice
 from pitwall.race.journal import Journal
 from pitwall.race.referee import ROLL, TABLE
 
-SELDOM = 9      # one choice of so many is taken back, or something is put right
+SELDOM = 9      # one choice of SELDOM is undone, or a correction is made
 
 
 class Held(Journal):
@@ -39,12 +39,12 @@ class Held(Journal):
 
 
 class Outage:
-    """tick() plays to the next question; False after the race.
+    """tick() plays to the next question; returns False after the race.
 
     made      (name, seats, laps, switches, seed, undo, game, real) of run.fresh
-    questions, saved, lost    how many were met, saved, and came back otherwise
-    rivals    how many of them rivals answered
-    goes_on   does the race that was resumed take the other's place, now and then?
+    questions, saved, lost    numbers of questions, saves, and questions that came back different
+    rivals    number of questions that rivals answered
+    goes_on   True: the resumed race replaces the other one, now and then
     """
 
     def __init__(self, tracks, made, goes_on):
@@ -62,7 +62,7 @@ class Outage:
         return race.ask.what, race.ask.who, race.ask.n, crc32(race.state), len(race.answers)
 
     def _note(self):
-        """A question is met; if a save was written since the last, the one before is tried."""
+        """Note a question; if a save was written since the last, test the one before."""
         if self.run.journal.data != self.data:
             self._come_back()
             self.data = self.run.journal.data
@@ -71,7 +71,7 @@ class Outage:
             self.questions += 1
 
     def _come_back(self):
-        """All that was seen after a save, from that save."""
+        """Resume the last save and compare all questions since."""
         if self.data is None:
             self.seen = []
             return
@@ -106,7 +106,7 @@ class Outage:
         return True
 
     def _switch(self):
-        """The power fails, and the resumed race goes on in place of this one."""
+        """Cut the power and continue with the resumed race in place of this one."""
         seen, self.run = self.look(self.run), saves.load(Held(self.data), self.tracks)
         arrive(self.run)
         for _ in range(1000):
@@ -116,7 +116,7 @@ class Outage:
         self.lost += 1
 
     def _person(self):
-        """Before an answer things are put right, or taken back and perhaps given again."""
+        """Before an answer, make corrections, or undo and perhaps redo answers."""
         on, lots = self.run, self.lots
         if not lots.below(SELDOM):
             self._put_right()
@@ -132,7 +132,7 @@ class Outage:
                 arrive(on)
                 self._note()
         answer = device(on)
-        while answer >= 0:          # given again, it may go on beyond the next choice
+        while answer >= 0:          # a redo may go on beyond the next choice
             on.answer(answer, False)
             self._note()
             answer = device(on)
@@ -161,7 +161,7 @@ def arrive(on):
 
 
 def device(on):
-    """What the device answers by itself, as ui.play does; -1: a person is asked."""
+    """Return the device's automatic answer, as ui.play does; -1: ask a person."""
     race, ask = on.race, on.race.ask
     if on.typed():
         return -1

@@ -1,4 +1,4 @@
-"""Situations of the 2022 draft: a test file that imports `draft` plays all of its own by it."""
+"""Situations of the 2022 draft: a test file that imports `draft` plays all its situations by it."""
 
 import pytest
 
@@ -11,11 +11,11 @@ CIRCLE, BLANK, MARK = 0, 3, 5       # faces of the purple die: its 2, its 4 and 
 
 @pytest.fixture(autouse=True)
 def draft(monkeypatch):
-    """Every situation of Pole Position is of the draft."""
+    """Make the draft the edition of every situation of Pole Position."""
     monkeypatch.setattr(Situation, "EDITION", Edition)
 
 
 def at_once(at, generator):
-    """A part of the rules that asks nothing."""
+    """Run a part of the rules that asks nothing."""
     assert at.begin(generator) is None
     return at

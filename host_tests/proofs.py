@@ -1,8 +1,8 @@
 """pytest plugin: `@pytest.mark.proves("PP-4.4-1", ...)` names the ledger rows a test proves.
 
-A test proves its rows if it ran and passed in every phase. The outcomes go to build/proofs.json,
-where tools.ledger counts them. An id that no ledger has, or that is listed as not provable, stops
-the run.
+A test proves its rows if it ran and passed in every phase. The outcomes are written to
+build/proofs.json, where tools.ledger counts them. An id that is in no ledger, or is listed as not
+provable, stops the run.
 """
 
 import sys
@@ -19,7 +19,7 @@ def pytest_configure(config):
 
 
 class Recorder:
-    """Follows one run and merges what it proved into the record."""
+    """Follow one run and merge its proofs into the record."""
 
     def __init__(self, config):
         self.config = config
@@ -27,7 +27,7 @@ class Recorder:
         self.files = {}     # test file: its entry of the record
         self.lost = ""      # why it could not be written
 
-    @pytest.hookimpl(tryfirst=True)     # before -k and -m take tests away
+    @pytest.hookimpl(tryfirst=True)     # before -k and -m deselect tests
     def pytest_collection_modifyitems(self, items):
         wrong = []
         known = ledger.provable(self.root)
@@ -47,7 +47,7 @@ class Recorder:
         return self.files[name]
 
     def _picked(self, path):
-        """True if the command line may have asked for single tests of this file only."""
+        """Return True if the command line may have asked for single tests of this file only."""
         here = self.config.invocation_params.dir
         return bool(self.config.getoption("lf", False)) or any(
             "::" in arg and (here / arg.partition("::")[0]).resolve() == path.resolve()
@@ -66,7 +66,7 @@ class Recorder:
         if report.failed or report.skipped:
             broken = report.failed or hasattr(report, "wasxfail")
             test["outcome"] = "failed" if broken else "skipped"
-        elif hasattr(report, "wasxfail"):   # passed, against what its author expected
+        elif hasattr(report, "wasxfail"):   # passed, against its author's expectation
             test["outcome"] = "skipped"
         elif report.when == "teardown" and not test["outcome"]:
             test["outcome"] = "passed"
@@ -99,7 +99,7 @@ class Recorder:
 
 
 def _ids(item):
-    """The ids of all `proves` marks of a test, each once."""
+    """Return the ids of all `proves` marks of a test, each once."""
     return list(dict.fromkeys(rule for mark in item.iter_markers("proves") for rule in mark.args))
 
 

@@ -1,6 +1,6 @@
-"""Races by lot that are taken back, corrected, left and resumed; and the same watched again.
+"""Random races with undo, corrections, leaving and resuming; and the same races replayed.
 
-It uses what the device has and nothing else, so it runs on either Python.
+It uses only what the device has, so it runs on either Python.
 """
 
 from binascii import crc32
@@ -18,10 +18,10 @@ CIRCUITS = {"pole-position": "great-britain", "formula-d": "test-yard", "race-pa
 
 
 class Lots:
-    """A race whose people answer by lot.
+    """A race whose people answer at random.
 
-    marks   {how many rounds: check of the state at their end}; counts: how often it was taken
-            back, corrected, resumed
+    marks   {number of rounds: checksum of the state at their end}
+    counts  numbers of undos, corrections and resumes
     """
 
     def __init__(self, game, saves_in, tracks, seed, edition=0):
@@ -50,7 +50,7 @@ class Lots:
         made.record.mark = heard
 
     def drive(self, answers=100000, wanders=8):
-        """So many answers, or to the end; at one choice of `wanders` something else is done."""
+        """Play `answers` answers, or to the end; do something else at one choice of `wanders`."""
         for _ in range(answers):
             made = self.run
             if made.race.over:
@@ -116,7 +116,7 @@ class Lots:
 
 
 def watched(path, tracks, saves_in=""):
-    """(check of the state at each mark, at the end, Replay) of a recording."""
+    """Return (checksum of the state at each checkpoint, at the end, Replay) of a recording."""
     replay = Replay(recorded.read(path), tracks, saves_in)
     marks = []
     while True:

@@ -1,6 +1,6 @@
-"""Races that are counted; with what the device has and nothing else, so it runs on either Python.
+"""Races that count for the records; only what the device has is used, so either Python works.
 
-People answer by lot, or as it is proposed to them.
+People answer at random, or take the proposed answer.
 """
 
 from pitwall import games
@@ -13,7 +13,7 @@ SLOT = "race-a-1"
 
 
 def begun(game, folder, tracks, seed, people=2):
-    """A race before its first question, on the first circuit, short, with rivals if there are."""
+    """Return a short race before its first question, with rivals if possible."""
     options = games.room(game, "options")
     name = circuits.names(tracks, game)[0]
     road = circuits.circuit(tracks, name, game)
@@ -40,7 +40,7 @@ def arrive(made):
 
 
 def one(made, lots, proposed=False):
-    """The next answer."""
+    """Give the next answer."""
     ask = made.race.ask
     if ask.kind == ROLL and not made.typed():
         made.answer(made.roll(), False)
@@ -53,7 +53,7 @@ def one(made, lots, proposed=False):
 
 
 def drive(made, lots, end=True):
-    """To the flag; end: and over it, so that its save is gone."""
+    """Drive to the flag; end: and end the race, so that its save is deleted."""
     while not made.race.over:
         one(made, lots)
     if end:

@@ -1,4 +1,4 @@
-"""What any ring of sections that loads must stand: every value in range, every question answered.
+"""Checks for any ring of sections that loads: every value in range, every question answered.
 
 Runs on CPython and on MicroPython.
 """
@@ -9,7 +9,7 @@ LEAVES = (ring.ENTER, ring.CRASH)
 
 
 def use(circuit):
-    """Ask the ring everything there is; raises AssertionError, or whatever breaks."""
+    """Call every query of the ring; raise AssertionError, or the error of a broken ring."""
     n = circuit.sections
     assert 13 < n <= 48 and 12 <= len(circuit.grid) <= 16 and circuit.turns > 16
     assert sum([circuit.real_laps(turn + 1) for turn in range(circuit.turns)]) == circuit.laps
@@ -27,7 +27,7 @@ def use(circuit):
 
 
 def card(circuit, i):
-    """(movement, check factor, powers, symbols) of a track card."""
+    """Return (movement, check factor, powers, symbols) of a track card."""
     return (circuit.card_mp(i), circuit.card_factor(i), circuit.card_powers(i),
             circuit.card_symbols(i))
 
@@ -49,7 +49,7 @@ def _section(circuit, s):
 
 
 def _way(circuit, s, at, late, deep):
-    """A branch ends with a check, with a re-entry in its corner or a crash, or it is done."""
+    """Assert that a branch ends with a check, a re-entry in its corner, a crash or nothing."""
     symbols, end = circuit.symbols(at)
     for symbol in symbols:
         if symbol >> 4 == ring.ENTER:
@@ -72,7 +72,7 @@ def _picture(circuit):
 
 
 def digest(circuit):
-    """One number for all that was opened, the same on every runtime."""
+    """Return a checksum of the opened ring, the same on every runtime."""
     outline, value = circuit.picture(166, 126), 0
     for place in range(circuit.total):
         outline.cell(place)

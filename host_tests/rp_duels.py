@@ -1,7 +1,7 @@
 """Duels of Race Pace's rivals for tests; docs/play/opponents.md has many more.
 
-One car of a kind against three of another, by lot over all circuits, seats in turn, teams and
-drivers drawn.
+One car of a kind races against three of another, over random circuits. Seats rotate; teams and
+drivers are drawn.
 """
 
 from pitwall.circuit import opened
@@ -24,7 +24,7 @@ def driver(kind, seed):
 
 
 def race_of(kinds, seed, switches=RANDOM_DRAFT, laps=0):
-    """A whole race of such drivers."""
+    """Play a whole race of these drivers."""
     dice, tables = Dice(seed), fuzz.tables("race-pace")
     race = race_pace.new(opened(tables[seed % len(tables)]), [0] * len(kinds), switches, laps)
     drivers = [driver(kind, 31 * seed + who) for who, kind in enumerate(kinds)]
@@ -37,7 +37,7 @@ def race_of(kinds, seed, switches=RANDOM_DRAFT, laps=0):
 
 
 def duel(one, other, races, cars=4):
-    """Share of races that one car of a kind wins."""
+    """Return the share of races that one car of a kind wins."""
     wins = 0
     for seed in range(races):
         kinds = [other] * cars

@@ -1,12 +1,12 @@
-"""Situations of Race Pace: cars in laps of the track, open cards, and what comes of an action.
+"""Situations of Race Pace: cars in laps of the track, open cards, and the result of an action.
 
     at = Situation(10, 8, 8)                # three cars in these laps, in this order
     at.car(1, ebs=95, compound=HARD)        # bytes of a car by name
-    assert at.turn(0, STRATEGIC) == 2       # laps that it drives; at.told: what was told
+    assert at.turn(0, STRATEGIC) == 2       # laps that it drives
     at.turn(1, BOX_BOX, SOFT, 1)            # the answers of a turn by what they mean
 
-All bars stand at 80, all are on mediums with nothing worn, no card does anything, it is dry. Nobody
-has a driver's ability unless `driver` says so.
+All bars are at 80, all cars are on unworn mediums, no card has an effect, and it is dry. Only
+`driver` gives anybody a driver's ability.
 """
 
 from host_tests.listening import listen
@@ -51,7 +51,7 @@ class Situation(NamedBytes):
         return self
 
     def line_up(self, *order):
-        """The leaderboard, and the order of turns."""
+        """Set the leaderboard and the order of turns."""
         for place, who in enumerate(order):
             self.race.table[BOARD + place] = self.race.table[ORDER + place] = who
         return self
@@ -63,7 +63,7 @@ class Situation(NamedBytes):
         return leaderboard.order(self.race)
 
     def run(self, part, *answers):
-        """A part of the game, its questions answered by what the answers mean."""
+        """Run a part of the game and answer its questions by meaning."""
         part, answers = Parts(part), list(answers)
         ask = part.send(None)
         while ask is not None:
@@ -74,7 +74,7 @@ class Situation(NamedBytes):
         return self
 
     def turn(self, who, action, *answers, **others):
-        """The laps that a car drives with that action; others: car1=DEFEND, .."""
+        """Return the laps that a car drives with that action; others: car1=DEFEND, .."""
         self.race.cars[who][ACTION] = action
         for name, other in others.items():
             self.race.cars[int(name[3:])][ACTION] = other
@@ -83,5 +83,5 @@ class Situation(NamedBytes):
         return self.lap(who) - before
 
     def says(self, what):
-        """[(who, value), ..] of that tell."""
+        """Return [(who, value), ..] of the events of that kind."""
         return [(who, value) for tell, who, value in self.told if tell == what]

@@ -1,9 +1,9 @@
-"""A turn of Race Pace once more, as the rulings list its steps (4.3), in plain numbers.
+"""A second implementation of a turn of Race Pace, as the rulings list its steps (4.3).
 
     left = turn(before, who, action, tyre, boost)
 
-`before` and `left` are dicts: cars as dicts of numbers, the order, what lies open. Slow and simple;
-it holds the rules to account over situations by lot.
+`before` and `left` are dicts: cars as dicts of numbers, the order, the open cards. Slow and
+simple; tests compare the rules with it over random situations.
 """
 
 import copy
@@ -50,7 +50,7 @@ def lasts(table, car):
 
 
 def ebs(table, car, done, boost):
-    """(bonus, is it paid?)"""
+    """Return (bonus, True if it is paid)."""
     if table["safety"]:
         return 0, False
     free = []
@@ -88,7 +88,7 @@ def terms(table, car, who, done, named, safe):
 
 
 def cut(table, who, laps, driven, done):
-    """Limits: the Safety Car, then the tyres."""
+    """Apply the limits: the Safety Car, then the tyres."""
     car = table["cars"][who]
     if table["safety"]:
         leader = table["acting"][0]
@@ -105,7 +105,7 @@ def cut(table, who, laps, driven, done):
 
 
 def drive(table, who, laps, done, bonus):
-    """Marker, then car, then its rank; bonus: None if it does not move."""
+    """Move the marker, then the car, then its rank; bonus: None if it does not move."""
     car = table["cars"][who]
     if bonus is None:
         return
@@ -124,7 +124,7 @@ def rank(table, who):
 
 
 def more(table, who, ahead):
-    """Extra laps of two drivers."""
+    """Return the extra laps of two drivers."""
     car, at = table["cars"][who], table["order"].index(who)
     if car["driver"] == 4 and at:
         return 2 if table["cars"][table["order"][at - 1]]["lap"] - car["lap"] >= 2 else 0
@@ -132,7 +132,7 @@ def more(table, who, ahead):
 
 
 def settle(table, who, ahead, start, laps, done):
-    """Defenders, blue flags, fastest lap, the finish."""
+    """Handle defenders, blue flags, fastest lap and the finish."""
     car, at = table["cars"][who], table["order"].index(who)
     for one in ahead:
         mate = table["teams"] and one == who ^ 1

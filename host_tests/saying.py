@@ -1,4 +1,4 @@
-"""What the tests of all vocabularies share: readers, and sample values of every kind."""
+"""Helpers for the tests of all vocabularies: readers, and sample values of every kind."""
 
 import pytest
 
@@ -6,20 +6,20 @@ from tools.referee.reader import Reader
 from tools.referee.words import (
     Both, Car, Cell, List, Number, OneOf, Packed, Section, Shifted, Unless, Words)
 
-# What needs a championship first, or a bot.
+# These need a championship first, or a bot.
 UNORDERED = ("result-of", "engine-rule", "bot-base", "bot-dry", "bot-wet", "bot-overtaking",
              "bot-qualifying")
 
 
 def reader_of(scene):
-    """A Reader in the midst of a scene."""
+    """Return a Reader in the middle of a scene."""
     reader = Reader({})
     reader.game, reader.scene = scene.vocabulary, scene
     return reader
 
 
 def begun(scene, lines):
-    """The scene, once these lines are played."""
+    """Play these lines in the scene and return it."""
     reader = reader_of(scene)
     for line in lines:
         reader._read(line.split())
@@ -29,7 +29,7 @@ def begun(scene, lines):
 
 
 def understood(scene, meaning):
-    """The text of an answer and all answers that a script means by it."""
+    """Return the text of an answer and all answers that a script means by it."""
     text = meaning.text()
     words = Words(text.split())
     said = reader_of(scene)._said(scene, words)
@@ -39,14 +39,14 @@ def understood(scene, meaning):
 
 
 def has_faces(scene):
-    """Every face of the die that is asked for has a name."""
+    """Assert that every face of the open question's die has a name."""
     die = scene.vocabulary.die(scene.open.die)
     words = [die.faces(scene.race, i) for i in range(scene.open.n)]
     assert all(set(word) <= set(die.words) and word for word in words)
 
 
 def samples(kind, cells):
-    """Values of a kind, as texts: two at least that differ. cells: names of cells."""
+    """Return values of a kind, as texts: at least two that differ. cells: names of cells."""
     if isinstance(kind, (Shifted, Unless)):
         return samples(kind.kind, cells) + ([kind.word] if isinstance(kind, Unless) else [])
     if isinstance(kind, Number):
@@ -63,7 +63,10 @@ def samples(kind, cells):
 
 
 def settable(nouns, before, cells, special):
-    """(noun with its key, value) of all that can be set, as parameters. special: {noun: values}"""
+    """Return parameters (noun with its key, value) for all settable values.
+
+    special: {noun: values}
+    """
     found = []
     for noun in nouns:
         for key in samples(noun.key, cells) if noun.key else [""]:

@@ -1,4 +1,4 @@
-"""Folders that nobody can write, root included."""
+"""Folders that nobody can write to, root included."""
 
 import ctypes
 import os
@@ -9,7 +9,7 @@ CAP_DAC_OVERRIDE, PR_CAPBSET_DROP = 1, 24
 
 
 def allow(folder, folders, files):
-    """Give a folder and all below it these modes."""
+    """Set these modes for a folder and everything below it."""
     for here, _, names in os.walk(folder):
         os.chmod(here, folders)
         for name in names:
@@ -17,7 +17,7 @@ def allow(folder, folders, files):
 
 
 def bound_by_modes():
-    """Called in a process before its program begins: what a mode forbids is forbidden to root."""
+    """Make file modes binding for root too, in a process before its program begins."""
     listening()
     if os.geteuid() == 0:
         ctypes.CDLL(None).prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0)

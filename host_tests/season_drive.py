@@ -6,7 +6,7 @@ BOTS = [1, 2]
 
 
 def to_setup(desk):
-    """From the title to the set-up of a championship."""
+    """Go from the title to the set-up of a championship."""
     screen = desk.app.screen
     while screen.entries[screen.at] != "championship":
         desk.press("down")
@@ -32,7 +32,7 @@ def row(desk, kind, i=0):
 
 
 def begun(tmp_path, seats=BOTS, races=4, switches=1, damage=False):
-    """A championship, at its first screen."""
+    """Start a championship and return it at its first screen."""
     from pitwall.race.season import Season
     desk = Desk(tmp_path)
     names = ["great-britain", "united-states"] * 4

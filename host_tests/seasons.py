@@ -1,4 +1,4 @@
-"""Championships of Pole Position for tests, and races that end as a test wants them."""
+"""Championships of Pole Position for tests, with races whose results the test chooses."""
 
 from host_tests.situations import Situation
 from pitwall.games import pole_position
@@ -13,7 +13,7 @@ def season(seats="HHHHHH", switches=pole_position.STANDARD, damage=False, circui
 
 
 def heat(of):
-    """The next race of a championship, as a Situation."""
+    """Return the next race of a championship as a Situation."""
     at = Situation("H" * of.cars, rest=False)
     at.race = of.race(at.circuit)
     at.cars, at.table = at.race.cars, at.race.table
@@ -21,7 +21,7 @@ def heat(of):
 
 
 def run(of, places, ep=None):
-    """Drive the next race: a place for each car, 0 out; ep: what they have left (3 if not said)."""
+    """Drive the next race: a place for each car, 0 out; ep: EP left (3 if not given)."""
     at = heat(of)
     for who, car in enumerate(at.cars):
         car[state.STATUS] = FINISHED if places[who] else OUT

@@ -1,14 +1,14 @@
-"""Check that nothing which others see depends on a secret answer before it is announced.
+"""Check that nothing visible to others depends on a secret answer before it is announced.
 
     kept = check(make, seed)    # number of questions that were compared after a secret answer
 
 make() returns (race not begun, its game's Show, its module dash, its class Commentary). At each
-secret question every answer is given in a race of its own. All of these races go on with the same
+secret question every answer is given in a separate race. All of these races continue with the same
 random answers. As long as players who may not know the answer have received the same events, their
-screens must be equal. Where a question has as many answers as a deck has cards, `few` of them are
-given, and two of the other players look on. `first` is the number of answers before the first such
-question, `looks` the number of such questions. Questions `in_turn` are secret, but their answers
-are announced before the next car chooses.
+screens must be equal. If a question has as many answers as a deck has cards, only `few` of them
+are given, and two of the other players look on. `first` is the number of answers before the first
+such question, `looks` the number of such questions. Questions `in_turn` are secret, but their
+answers are announced before the next car chooses.
 """
 
 from host_tests.listening import listen
@@ -17,7 +17,7 @@ from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL, TABLE
 from pitwall.ui.watch import Teller
 
-LONGEST = 40        # questions that are looked at after a secret answer
+LONGEST = 40        # questions that are compared after a secret answer
 
 
 def check(make, seed, most=400, first=0, looks=400, few=0, in_turn=()):
@@ -51,7 +51,7 @@ def _compare(races):
 
 
 def _watched(make, answers, viewer, seed, in_turn):
-    """Yield (others still choose the same, events the viewer received, what the viewer sees)."""
+    """Yield (others still choose the same, events the viewer received, the viewer's screen)."""
     race, show, dash, commentary = make()
     told, hides = [], [what for _, row in commentary.TELLS for what, kind in row if kind & SECRET]
     listen(race, lambda what, who, value: told.append(

@@ -1,4 +1,4 @@
-"""A desk with a board of another shape: what its screens have cut is in `app.page.cut`."""
+"""A desk with a board of another shape; `app.page.cut` lists the texts its screens have cut."""
 
 from PIL import Image
 
@@ -13,7 +13,10 @@ SHAPES = {of.board: (of.width, of.height, of.mono, of.keys) for of in screens.SH
 
 
 def desk_of(shape, saves, monkeypatch):
-    """A Desk whose board has that shape and nothing to see; `board.lit` is its last light."""
+    """Return a Desk whose board has that shape and a blind canvas.
+
+    `board.lit` is its last light.
+    """
     class Board(screens.Board):
         lit = None
 
@@ -27,7 +30,7 @@ def desk_of(shape, saves, monkeypatch):
 
 
 def seen_on(desk):
-    """A canvas with a picture takes the place of the blind one; the screen is drawn on it."""
+    """Replace the blind canvas by one with a picture and draw the screen on it."""
     page = desk.app.page
     page.canvas = desk.app.board.canvas = seen = (
         Mono if page.mono else Plain)(page.width, page.height)
@@ -37,21 +40,21 @@ def seen_on(desk):
 
 
 def image(seen):
-    """What is seen, in the true colours of the palette."""
+    """Return the picture in the true colours of the palette."""
     made = Image.frombytes("P", (seen.width, seen.height), b"".join(map(bytes, seen.dots)))
     made.putpalette(PALETTE.getpalette())
     return made.convert("RGB")
 
 
 def drawn_anew(desk, seen):
-    """Is the picture what it is when the screen is drawn anew?"""
+    """Return True if redrawing the whole screen gives the same picture."""
     before = [row[:] for row in seen.dots]
     desk.app.screen.open()
     return before == seen.dots
 
 
 def texts_on(desk):
-    """All that the screen says, drawn anew: [(x, y, text)]."""
+    """Redraw the screen and return all its texts: [(x, y, text)]."""
     found, page = [], desk.app.page
     text = page.text
 
@@ -65,5 +68,5 @@ def texts_on(desk):
 
 
 def said_by(desk):
-    """All that the screen says, in a line."""
+    """Return all texts of the screen in a line."""
     return " ".join(string.strip() for _, _, string in texts_on(desk))

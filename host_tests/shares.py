@@ -1,8 +1,7 @@
-"""pytest plugin: `share` gives a test its share of what takes long; with `--whole` it gets all.
+"""pytest plugin: `share` gives a test a share of slow work; with `--whole` it gets all.
 
 A parameter in `whole(...)` and a test marked `whole` run with `--whole` alone; another test shows
-the same in a smaller way.
-`make soak` runs those tests whole.
+the same in a smaller way. `make soak` runs those tests whole.
 """
 
 import pytest
@@ -30,12 +29,12 @@ def whole(*values):
 
 
 def some(count, first):
-    """Return parameters 0 .. count - 1, of which the `first` ones run always."""
+    """Return parameters 0 .. count - 1; the `first` ones always run."""
     return [number if number < first else whole(number) for number in range(count)]
 
 
 @pytest.fixture
 def share(request):
-    """share(items, first, step) is every step-th of them from the first on; all with --whole."""
+    """share(items, first, step) is every step-th item from the first on; all with --whole."""
     everything = request.config.getoption("--whole")
     return lambda items, first, step: list(items) if everything else list(items)[first % step::step]

@@ -22,10 +22,10 @@ _FIELDS = {"ep": state.EP, "bp": state.BP, "sp": state.SP, "line": state.LINE, "
 
 
 class Situation(Playing):
-    """A race with its cars wherever a test wants them; no question is open until one is asked for.
+    """A race with its cars wherever a test puts them; no question is open at first.
 
     seats    a letter a car: H person, A or B bot; 1 to 6 a bot of the 2022 draft
-    weather  the whole of grid A, unless `grid_a` (36 of it) is given; the tokens stand on 0
+    weather  all of grid A, unless `grid_a` (36 values) is given; the tokens are on 0
     rules    the edition; by default EDITION, None for that of 2024
     """
 
@@ -42,7 +42,7 @@ class Situation(Playing):
             self._on_their_way()
 
     def _on_their_way(self):
-        """Lap 1 of the rounds after the start, tyres fitted; cars far from each other."""
+        """Set lap 1 of the rounds after the start, tyres fitted; cars far from each other."""
         self.table[state.PHASE] = state.ROUNDS
         self.table[state.ROUND] = 3
         self.table[state.LAP_COUNTER] = 1
@@ -69,7 +69,7 @@ class Situation(Playing):
         return car
 
     def order(self, *cars):
-        """Set the position track, leader first, as a round begins."""
+        """Set the position track, leader first, as at the beginning of a round."""
         for place, who in enumerate(cars):
             self.table[state.ORDER + place] = who
         self.race.rules.begin_round(self.race)
@@ -86,13 +86,13 @@ class Situation(Playing):
         return self.begin(rounds.play_round(self.race))
 
     def play_race(self):
-        """The race from the phase it is in."""
+        """Play the race from its current phase."""
         return self.begin(pole_position.play(self.race))
 
     # --- moves ---
 
     def _move(self, i):
-        """(cell name, line, EP, BP, SP, attack?) of option i of a move; costs in points in all."""
+        """Return (cell name, line, EP, BP, SP, attack) of option i of a move; costs are totals."""
         moves = self.race.scratch.moves
         bill = moves.option_bill[i]
         return (self.circuit.cell_name(moves.option_cell[i]), moves.option_line[i] & 15,
@@ -100,17 +100,17 @@ class Situation(Playing):
                 bill // 9 - moves.s, moves.is_attack(i))
 
     def moves(self):
-        """All options of the open move question, as a list of _move tuples; without the extras."""
+        """Return all options of the open move as a list of _move tuples, without the extras."""
         assert self.ask.kind == MOVE
         return [self._move(i) for i in range(self.ask.n)
                 if self.ask.options[i] != asks.EXTRAS]
 
     def ends(self):
-        """Names of the cells where the move may end at no further cost."""
+        """Return the names of the cells where the move may end at no further cost."""
         return sorted({move[0] for move in self.moves() if not move[5]})
 
     def attacks(self):
-        """Names of the cells from which an opponent may be attacked."""
+        """Return the names of the cells from which an opponent may be attacked."""
         return sorted({move[0] for move in self.moves() if move[5]})
 
     def to(self, cell, attack=False, **points):
@@ -129,10 +129,10 @@ class Situation(Playing):
         return self.to(cell, attack=True, **points)
 
     def extras(self):
-        """Ask for what more points reach."""
+        """Ask for the moves that more points reach."""
         return self.choose(asks.EXTRAS)
 
-    # --- what came of it ---
+    # --- results ---
 
     def where(self, who):
         return self.circuit.cell_name(state.cell_of(self.cars[who]))

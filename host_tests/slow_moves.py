@@ -1,7 +1,7 @@
 """A slow, plain search for legal moves: one step after another, by the rulebook, nothing clever.
 
-It shares no code with the search that ships; it takes nothing but a circuit's neighbour arrays.
-product. Meant to be read beside sections 4 and 5 of the ledger.
+It shares no code with the search of the product; it uses only a circuit's neighbour arrays. Read
+it next to sections 4 and 5 of the ledger.
 """
 
 from pitwall.circuit.lanes import ARROW, CORNER, LAST, NONE, SHADED, TECHNICAL
@@ -14,11 +14,11 @@ _BETTER = {ON: 0, LEFT: 1, NO: 2}
 class SlowMoves:
     """All moves of car `who` in a situation, by brute force.
 
-    mp, least     tyre MP, and how many must be counted
-    engine, brake, skill    how many uses are paid for at most
+    mp, least     tyre MP, and the least number that must be counted
+    engine, brake, skill    most uses that are paid for
     sizes                   MP of an engine and of a brake use
     exclusive               not both of them in one turn (12.1)
-    cornerer                driver row 7; else None: SP that technical corners allow
+    cornerer                driver row 7; otherwise None: SP that technical corners allow
     waved                   sections under yellow flags (10.1)
     """
 
@@ -71,8 +71,11 @@ class SlowMoves:
             self.no_end.add(self.start)
 
     def _laps(self, car, cell, first):
-        """Is it a lap behind, and does the mover lead when it comes there? So it does beyond the
-        line in 2024, if it passes the leader in the pits there (5.5, 5.6)."""
+        """Return True if the car is a lap behind, and the mover leads when it arrives there.
+
+        In 2024 it also leads beyond the line, if it passes the leader in the pits there (5.5,
+        5.6).
+        """
         leads = first is self.car or not self.draft and (
             first[s.PIT] != s.ON_TRACK and self.start < self.circuit.cells
             and self._beyond_line(cell)
@@ -82,13 +85,13 @@ class SlowMoves:
         return leads and behind and self.gap(cell) >= 0 and car[s.PIT] != s.PIT_ENTRY
 
     def _passed_on_the_line(self, car, cell):
-        """Is the line on the way to a car on the exit lane, which is not a lap ahead (5.5)?"""
+        """Return True if the line is before a car on the exit lane, not a lap ahead (5.5)."""
         there = self.circuit.key[cell]
         return self.gap(cell) > 0 and there < self._key(self.start) and (
             car[s.LAP] <= self.car[s.LAP] + 1)
 
     def _halves(self, cell):
-        """A cell, with the other parts of it when the dashed divisions do not count."""
+        """Return a cell, with its other parts when the dashed divisions do not count."""
         if cell >= self.circuit.cells:
             merged = not self.rain
         else:
@@ -99,23 +102,23 @@ class SlowMoves:
         return {c for c in range(self.circuit.total) if self.circuit.joined[c] == last}
 
     def _lap_at(self, cell):
-        """The lap the mover is in when it comes to a cell."""
+        """Return the mover's lap when it comes to a cell."""
         return self.car[s.LAP] + (self.start < self.circuit.cells and self._beyond_line(cell))
 
     def gap(self, cell):
-        """How far along the laps a cell is from the start, in keys; negative: just behind it."""
+        """Return the distance of a cell from the start, in keys; negative: just behind it."""
         gap = self._key(cell) - self._key(self.start)
         return gap + self.circuit.length if gap < 0 and self._beyond_line(cell) else gap
 
     def _row_start(self):
-        """The first cell level with the start."""
+        """Return the first cell level with the start."""
         c, cell = self.circuit, self.start
         while cell < c.cells and c.left[cell] != NONE:
             cell = c.left[cell]
         return cell
 
     def _beyond_line(self, cell):
-        """Does the mover come to a cell in its next lap? Cells are numbered from the line on."""
+        """Return True if the mover reaches a cell in its next lap. Numbers begin at the line."""
         c = self.circuit
         if cell >= c.cells:
             return self.start < c.cells and cell >= c.exit
@@ -127,21 +130,21 @@ class SlowMoves:
         return self.circuit.key[cell]
 
     def must_fight(self, cell, target):
-        """Does this step go past an opponent in the lane that is left, or in an adjacent one?"""
+        """Return True if this step passes an opponent in the lane it leaves or an adjacent one."""
         return bool(self._passed(cell, target))
 
     def _passed(self, cell, target):
-        """The lanes of the opponents that this step passes by a fight."""
+        """Return the lanes of the opponents that this step passes by a fight."""
         lanes = self.circuit.lane
         if self.circuit.cells <= target < self.circuit.exit:
-            return []           # nobody is passed by turning into the pits
+            return []           # turning into the pits passes nobody
         here, there = self.gap(cell), self.gap(target)
         left = lanes[target if cell == self.circuit.green2 else cell]
         return [lane for _, ahead, lane in self.fronts
                 if here <= ahead < there and abs(left - lane) <= 1]
 
     def is_waved(self, cell, target):
-        """Does this step go past a car under yellow flags?"""
+        """Return True if this step passes a car under yellow flags."""
         if self.circuit.cells <= target < self.circuit.exit:
             return False
         here, there = self.gap(cell), self.gap(target)
@@ -150,7 +153,7 @@ class SlowMoves:
     # --- single steps ---
 
     def steps(self, cell, line, side, tyre):
-        """(target, line, side) of every single MP from a cell; side: stepped aside in this row."""
+        """Yield (target, line, side) of every single MP; side: stepped aside in this row."""
         c = self.circuit
         if cell >= c.cells:
             if tyre and self._lane_open(cell, self._forward(cell)):
@@ -161,7 +164,7 @@ class SlowMoves:
             yield from self._straight_steps(cell, side, tyre)
 
     def _lane_open(self, cell, target):
-        """The box may be closed; in the entry lane nobody comes past anybody."""
+        """The box may be closed; in the entry lane nobody passes anybody."""
         if target == self.circuit.box and not self.pits:
             return False
         return cell >= self.circuit.exit or not self.blocked & set(range(cell + 1, target))
@@ -201,8 +204,10 @@ class SlowMoves:
             yield target, NO, 0
 
     def _slips(self, cell, target, beside):
-        """May it go to the side of the opponent on the next cell? Of another one that it would
-        pass by that, only to the cell beyond (5, 5.2.1)."""
+        """Return True if the car may go to the side of the opponent on the next cell.
+
+        If it would pass another opponent by that, it may only go to the cell beyond (5, 5.2.1).
+        """
         behind = target in self.blocked and any(
             target in self._halves(front[0]) for front in self.fronts)
         passed = self._passed(cell, beside)
@@ -309,7 +314,7 @@ class SlowMoves:
                 yield cell, line, part, t, e, b, k + 1, "technical", 1, 0
 
     def _may_count(self, piece, target):
-        """Engine MP go along straights, those of SP round corners (4.2, 4.4, annex 1)."""
+        """Engine MP count along straights, those of SP round corners (4.2, 4.4, annex 1)."""
         flags = self.circuit.flags[target] if target < self.circuit.cells else 0
         technical = self.race.scratch.technical and flags & TECHNICAL
         return {"E": not flags & CORNER, "S": flags & CORNER,
@@ -325,7 +330,7 @@ class SlowMoves:
                 continue
             if self.must_fight(cell, target):
                 if cell in self.no_end and cell != self.start:
-                    continue        # nobody may be left standing there
+                    continue        # no car may be left there
                 unused = self.mp - t if part == "tyre" else left + (
                     self.mp if part == "before" else 0)
                 self.attacks.add((cell, line, e, b, k, unused))
@@ -334,10 +339,10 @@ class SlowMoves:
             else:
                 yield target, line_then, part, t, e, b, k, piece, left - 1, side_then
 
-    # --- what is worth offering ---
+    # --- moves worth offering ---
 
     def free_ends(self):
-        """{(cell, line)} at no cost, each with its best line; if none is legal, where it stops."""
+        """Return free {(cell, line)}, each with its best line; if none is legal, where it stops."""
         free = {(cell, line) for cell, line, e, b, k in self.ends if not e + b + k}
         if not free and not self.free_attacks() and not self.free_box():
             stuck = [(t, cell, line) for t, cell, line, e, b, k in self.stuck
@@ -348,7 +353,7 @@ class SlowMoves:
             other == cell and _BETTER[than] < _BETTER[line] for other, than in free)}
 
     def free_attacks(self):
-        """{(cell, line, unused)} of attempts at no cost, those that none outdoes."""
+        """Return {(cell, line, unused)} of attempts at no cost, without dominated ones."""
         return {(one[0], one[1], one[5]) for one in self.attacks
                 if not any(one[2:5]) and not self._outdone(one)}
 
@@ -362,7 +367,7 @@ class SlowMoves:
             not e + b + k for e, b, k, _ in self.boxes) else set()
 
     def dear_ends(self):
-        """{(cell, line, e, b, s)} that cost something and that nothing undercuts."""
+        """Return {(cell, line, e, b, s)} that cost something, without dominated ones."""
         return {end for end in self.ends if any(end[2:]) and not any(
             other != end and other[0] == end[0] and _covers(other[2:], end[2:])
             and _BETTER[other[1]] <= _BETTER[end[1]] for other in self.ends)}

@@ -1,6 +1,6 @@
-"""`sitecustomize` of a tool under test: presses Ctrl-C once the tool has begun to be loaded.
+"""`sitecustomize` of a tool under test: presses Ctrl-C once the tool has begun to load.
 
-PRESS_AT   seconds after that; 0: while it is being loaded
+PRESS_AT   seconds after that; 0: during loading
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Situations in which drivers are stressed, and how stressed they then are (12)."""
+"""Situations with stressed drivers, and their stress levels afterwards (12)."""
 
 import random
 
@@ -15,12 +15,12 @@ def level(at, who=0):
 
 
 def tense(cell, number, seats="H", track=LANE, **values):
-    """Car 0 on a cell at stress level `number`."""
+    """Put car 0 on a cell at stress level `number`."""
     return equipped(cell, STRESS, seats, track, stress=number, **values)
 
 
 def all_answers(at, answer=0):
-    """Answer everything the same way; returns the questions that were asked."""
+    """Give the same answer to everything; return the questions that were asked."""
     asked = []
     while at.ask is not None:
         asked.append(at.ask.what)
@@ -29,7 +29,7 @@ def all_answers(at, answer=0):
 
 
 def be_chased(number, end="S2.2.4", seats="HH", switches=STRESS, leading=True):
-    """Car 0 ends its turn on `end`, behind car 1 on S2.2.5, who is at stress level `number`."""
+    """Car 0 ends its turn on `end`, behind car 1 on S2.2.5, which is at stress level `number`."""
     at = equipped("S2.2.3", switches, seats, tyre=WET, life=-2)
     give(at, 1, cell="S2.2.5", stress=number)
     others = list(range(2, len(seats)))
@@ -41,7 +41,7 @@ def be_chased(number, end="S2.2.4", seats="HH", switches=STRESS, leading=True):
 
 
 def crash(seats="HHH", number=0, involved=2, sp=0, switches=STRESS):
-    """Car 0 and the car, or cars, it attacks have rolled 4 both; car 0 at level `number`."""
+    """Car 0, at level `number`, and the car or cars it attacks have both rolled 4."""
     at = equipped("S1.2.8", switches | COLLISIONS, seats, ROOMY, tyre=HARD, sp=sp, bp=7,
                   stress=number)
     give(at, 1, cell="S1.1.12" if involved == 3 else "S1.2.12", sp=0)
@@ -57,7 +57,7 @@ def crash(seats="HHH", number=0, involved=2, sp=0, switches=STRESS):
 
 
 def up_to_the_grid(seats, seed, switches=STRESS):
-    """Set-up and qualifying with answers by lot."""
+    """Play set-up and qualifying with random answers."""
     at = Situation(seats, rest=False, switches=pole_position.STANDARD | switches)
     lot = random.Random(seed)
     at.play_race()

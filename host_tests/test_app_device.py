@@ -32,7 +32,7 @@ def until(sim, test, key="ok", most=1500):
 
 
 def start(sim, laps_less=3, cars_more=0):
-    """Menu, set-up, start: one person and three rivals, the shortest race."""
+    """Go through menu and set-up and start: one person and three rivals, the shortest race."""
     sim.settle(most=60)
     assert look(sim)[0] == "Menu"
     for name in ("down", "down", "down", "ok"):
@@ -83,7 +83,7 @@ def test_power_off_and_on_comes_back_to_the_very_question(sim):
 
 
 def test_no_button_is_lost_on_the_way(sim):
-    """Every button pressed on every kind of screen, and the race still goes on."""
+    """Press every button on every kind of screen; the race still continues."""
     device = sim(seed=3)
     start(device)
     for _ in range(12):

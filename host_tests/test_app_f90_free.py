@@ -61,7 +61,7 @@ def test_a_whole_race_as_it_is_proposed(tmp_path, shape, seats):
 
 
 def test_a_robots_turn_is_one_press_and_says_where_its_car_is_to_be_put(desk):
-    """Lines go by; the way stays however long hands are on the board."""
+    """Captions pass without a press; the directions for a robot's car stay until OK."""
     begin(desk)
     to(desk, a.Q_DECLARE, 3)
     desk.press("ok")
@@ -83,7 +83,7 @@ def test_a_robots_turn_is_one_press_and_says_where_its_car_is_to_be_put(desk):
 
 
 def test_where_several_cars_are_put_is_told_until_they_are(desk):
-    """The grid, and who is ahead after a contest; other lines go by."""
+    """The grid, and the order after a contest; other captions pass."""
     begin(desk, (0, 0, 4, 5))
     waited = []
     for _ in range(4000):
@@ -150,11 +150,11 @@ def test_a_number_out_of_many_is_told_by_its_tens_and_back_leads_to_them(desk):
     assert not stage.inside and desk.state() == before and stage._label(
         stage.answers[stage.at]) == "40-49"
     assert number(desk, 7) <= 9
-    assert desk.race.answers[-2] == 6                   # of 1, 2, ..
+    assert desk.race.answers[-2] == 6                   # options are 1, 2, ..
 
 
 def test_a_real_deck_is_typed_a_check_by_its_number_a_robots_card_by_its_mp(desk):
-    """Only what is on the table: a robot's chit is drawn by the device."""
+    """Only cards on the table are entered; the device draws a robot's chit."""
     begin(desk, (0, 0, 4, 4, 5, 5), ALL_REAL)
     seen = {}
     dice = random.Random(3)
@@ -225,7 +225,7 @@ def test_undo_leads_to_the_question_before_and_nothing_is_told_twice(desk):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_races_by_any_keys_with_undo_and_power_off(tmp_path, seed):
-    """People and robots of any number, any rules; now and then another device takes it up."""
+    """People and robots of any number, any rules; now and then another device resumes the race."""
     dice = random.Random(seed)
     desk = Desk(tmp_path, seed + 1)
     seats = [0] + [dice.choice((0, 0, 4, 5, 6)) for _ in range(dice.randrange(1, 12))]
@@ -258,7 +258,7 @@ def test_a_target_that_was_told_wrongly_is_put_right_where_it_was_told(desk):
     tracked = games.load("formula-90").new(run.race.circuit, [0, 0, 5])
     tracked.table[PHASE] = TURNS
     of = games.room("formula-90", "corrections").Values(tracked)
-    assert not of.legal(tracked, 0, row) and of.legal(tracked, 0, 0)    # a card says it there
+    assert not of.legal(tracked, 0, row) and of.legal(tracked, 0, 0)    # a card has it there
 
 
 def test_both_pythons_drive_the_same_races():

@@ -1,4 +1,4 @@
-"""Formula D by keys: chosen in the set-up, driven to the flag, left and taken up again."""
+"""Formula D by keys: chosen in the set-up, driven to the flag, left and resumed."""
 
 import random
 
@@ -82,7 +82,7 @@ def test_its_rules_are_those_of_the_race(tmp_path):
 
 
 def test_back_to_the_other_game(tmp_path):
-    """Its words, its circuits and its seats come back with it."""
+    """The game's words, circuits and seats come back with it."""
     desk = Desk(tmp_path)
     desk.choose("new")
     desk.press("ok")
@@ -94,7 +94,7 @@ def test_back_to_the_other_game(tmp_path):
 
 
 def test_any_keys_lead_to_the_result(tmp_path):
-    """People who press at random, leave and come back; nothing is cut off on the way."""
+    """People press at random, leave and resume; no text is cut off on the way."""
     for seed in range(6):
         dice = random.Random(seed)
         desk = Desk(tmp_path / str(seed), seed)
@@ -139,7 +139,7 @@ def test_a_race_comes_back_after_power_off(tmp_path):
 
 
 def test_a_choice_taken_back_is_a_persons(tmp_path):
-    """Rivals have chosen since: the person's last choice comes back, not theirs."""
+    """Rivals have chosen since; undo returns to the person's last choice, not theirs."""
     desk = Desk(tmp_path)
     fd_begin(desk, (0, 2, 3, 2), "test-yard", 1)
     desk.come_to(fd_until(desk, "List", "Q_GEAR"))
@@ -166,7 +166,7 @@ def test_a_gear_shows_its_odds_and_its_price(tmp_path):
 
 
 def test_the_end_of_a_race_is_announced(tmp_path):
-    """A space that spins the car or puts it out is marked, and says so in words."""
+    """A space that spins the car or puts it out has a mark and a text that explains it."""
     desk = Desk(tmp_path)
     desk.come_to(fd_overshoot(desk))
     stage, show = desk.play.stage, desk.play.texts.show

@@ -1,4 +1,4 @@
-"""Games at the table by keys: chosen in the menu, reported, left and resumed, typed in."""
+"""Games at the table by keys: chosen in the menu, reported, left, resumed, entered by hand."""
 
 import pytest
 
@@ -23,20 +23,20 @@ def desk(tmp_path):
 
 
 def begin(desk, game, seats, switches=0, laps=2, circuit=None, real=0):
-    """A race at the table at its first question; seats: a letter each, H a person, B a bot."""
+    """Begin a race at the table; seats: a letter each, H a person, B a bot."""
     desk.app.choose(game)
     desk.app.begin(circuit or CIRCUIT[game], ["HB".index(seat) for seat in seats], laps, switches,
                    real=real)
 
 
 def to_question(desk, what, who=None, test=lambda: True):
-    """OK until that question is open."""
+    """Press OK until that question is open."""
     desk.come_to(desk.until(lambda: desk.shows() in ("List", "Number") and desk.ask().what == what
                             and who in (None, desk.ask().who) and test()))
 
 
 def to_turn(desk, game, seats="H"):
-    """The question is about the first car, which runs."""
+    """Go to the question about the first car, which is running."""
     race = desk.race
     if game == PP:
         to_question(desk, pp.Q_BOT_HAPPENED if seats[0] == "B" else pp.Q_HAPPENED, 0)
@@ -46,12 +46,12 @@ def to_turn(desk, game, seats="H"):
 
 
 def to_line(desk, *codes):
-    """Down or up to each of these answers and OK, a question after the other; the presses."""
+    """Choose each of these answers with down or up and OK; return the number of presses."""
     count = 0
     for code in codes:
         at = list(desk.ask().options).index(code)
         up = desk.ask().n - at
-        desk.run(400)           # the orders are read
+        desk.run(400)           # time to read the orders
         desk.press(*["down"] * at if at <= up else ["up"] * up, "ok")
         count += min(at, up) + 1
     return count
@@ -67,7 +67,7 @@ def test_chosen_in_the_menu(desk):
     assert desk.app.game == PP
     while setup.at != GAME:
         desk.press("up")
-    desk.press(*["right"] * len(games.BESIDE))      # the others there are, and back
+    desk.press(*["right"] * len(games.BESIDE))      # through the other games, and back
     assert desk.app.game == PP
     while setup.at != len(setup.rows()) - 1:
         desk.press("down")
@@ -84,7 +84,7 @@ def test_chosen_in_the_menu(desk):
     (PP, "HB", 1), (PP, "BBH", 4095), (PP, "HBHB", state.CONSTRUCTORS), (FD, "HH", 0),
     (FD, "HHHH", 511), (FD, "HB", 0), (FD, "BHHB", 511)))
 def test_a_whole_race_by_pressing_ok(desk, game, seats, switches):
-    """The likely answer is the first one: so the cars come round, to the flag or the last lap."""
+    """The likely answer is the first one, so the cars reach the flag or the last lap."""
     begin(desk, game, seats, switches, 2 if game == PP else 1)
     desk.come_to(desk.until(lambda: desk.shows() == "Result", most=6000))
     race = desk.play.play.race
@@ -146,7 +146,7 @@ def test_a_rival_of_formula_d_asks_where_cars_stand_and_says_where_to_put_it(des
         desk.press("ok")
     assert len(presses) > 8 and asked[:3] == [fd.Q_PLACE, fd.Q_SPACE, fd.Q_LANE]
     assert desk.app.page.cut == []
-    # the map has a person's car where it was reported, until it moves
+    # the map shows a person's car where it was reported, until it moves
     to_question(desk, fd.Q_PLACE, 0)
     desk.press("down", "ok")
     to_question(desk, fd.Q_LANE, 0)
@@ -195,7 +195,7 @@ def test_real_dice_are_typed_in_for_bots_as_well(desk):
     while desk.race.table[fd_state.ROUND] < 3:
         if desk.shows() == "Faces":
             asked.add(desk.race.ask.what)
-            desk.press(*["right"] * (desk.race.ask.who > 0))    # or all roll the same, for ever
+            desk.press(*["right"] * (desk.race.ask.who > 0))    # all rolling the same never ends
         desk.press("ok")
         desk.run(100)
     assert {fd_asks.Q_GRID, fd_asks.Q_START, fd_asks.Q_GEAR_ROLL} <= asked
@@ -245,7 +245,7 @@ def codes(*told):
 
 
 def then(code, *keys):
-    """An answer, then a number of keys at the question that follows."""
+    """Return an answer with a number of keys for the question that follows."""
     def press(desk):
         count = to_line(desk, code)
         desk.come_to(desk.until(lambda: desk.shows() in ("List", "Number"), key="right"))
@@ -255,7 +255,7 @@ def then(code, *keys):
 
 
 def expected(game, seats, *codes):
-    """The line where the board says it must be near."""
+    """Return a function that reports these codes when the board expects the line nearby."""
     def press(desk):
         desk.race.circuit.around = 1
         to_line(desk, pp.DONE if game == PP else fd.DONE)
@@ -272,7 +272,7 @@ def order(*keys):
     return press
 
 
-# In the order of the tables: seats and what is pressed.
+# In the order of the tables: seats and keys.
 SITUATIONS = {
     PP: (("BH", codes(pp.DONE)), ("BH", codes(pp.LINE)), ("BH", expected(PP, "B", pp.LINE)),
          ("BH", codes(pp.MEETS)), ("BH", then(pp.BOX, "ok")), ("HB", codes(pp.DONE)),
@@ -286,7 +286,7 @@ SITUATIONS = {
 
 
 def rows(game):
-    """(what, presses) of the game's table in the document."""
+    """Return (situation, presses) of the game's table in the document."""
     text = (ROOT / "docs/play/at-the-table.md").read_text().partition("## Race Pace")[0]
     text = text.partition("## Only the bots" if game == PP else "## Formula D")[2 * (game != PP)]
     cells = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
@@ -318,7 +318,7 @@ def test_presses_are_as_the_document_says(tmp_path, game):
         assert (len(race.answers), race.table[state.ROUND]) != (answered, round_now), what
 
 
-# --- a board of one's own ---
+# --- a board entered by hand ---
 
 def test_a_board_is_typed_in_once_and_kept_apart_from_the_other_games(desk, tmp_path):
     setup = type_in(desk, PP, "ok", "right", "ok", "ok", "left", "left", "ok")
@@ -386,4 +386,4 @@ def test_no_board_of_wrong_bytes(tmp_path, game, room, laps, kept, wrong):
             room.opened(data)
         assert circuits.keep_board(str(folder), data, game)
         assert circuits.own_board(str(folder), game).laps == laps
-        assert (folder / kept).is_file()        # aside, as any save
+        assert (folder / kept).is_file()        # quarantined, like any save

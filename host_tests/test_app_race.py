@@ -16,7 +16,7 @@ from tools.pictures.scenes import KEYS, question
 
 
 def test_from_menu_to_result_by_ok_alone(tmp_path):
-    """New race, start, and every question answered by what is chosen already."""
+    """A new race: start, then answer every question with its preselected option."""
     desk = Desk(tmp_path)
     assert desk.shows() == "Menu"
     desk.choose("new")
@@ -26,14 +26,14 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     desk.come_to(desk.until(lambda: desk.shows() == "Result"))
     desk.press("back")
     assert desk.shows() == "Menu"
-    # of a race that is over there is its recording
+    # the menu has the recording of a finished race
     assert desk.app.screen.entries == [
         "quick", "level", "learn", "new", "beside", "championship", "saved", "settings",
         "dashboards", "dice"]
 
 
 def test_a_press_that_takes_a_while_is_seen_to_be_heard(tmp_path, monkeypatch, stays):
-    """Before anything is read or worked out for a set-up or a race, the page says so."""
+    """The page shows a notice before it loads or computes anything for a set-up or a race."""
     desk, done = Desk(tmp_path), []
     monkeypatch.setattr(desk.app.board.canvas, "text", lambda *text: done.append(text[2]))
     stays(saves)
@@ -55,7 +55,7 @@ def test_a_press_that_takes_a_while_is_seen_to_be_heard(tmp_path, monkeypatch, s
 
 
 def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
-    """DRS on, then flags, which bring collisions; back, and start."""
+    """Turn on DRS, then flags, which require collisions; go back and start."""
     desk = Desk(tmp_path)
     desk.choose("new")
     desk.press("ok", *["up"] * 10)
@@ -71,7 +71,7 @@ def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
 
 
 def test_sets_of_rules_turn_on_the_row_and_on_the_page(tmp_path):
-    """none, standard, all, and round; extended play shows its laps."""
+    """The row steps through none, standard, all, and wraps; extended play shows its laps."""
     desk = Desk(tmp_path)
     desk.choose("new")
     desk.press("ok", "down", "down", "down", "down")
@@ -87,7 +87,7 @@ def test_sets_of_rules_turn_on_the_row_and_on_the_page(tmp_path):
 
 
 def test_bars_and_marks_are_the_cars_own(tmp_path):
-    """Words on the screen: full points of this car, stress, damage, DRS, flags."""
+    """The screen shows this car's full points, stress, damage, DRS and flags in words."""
     desk = Desk(tmp_path)
     desk.begin([0, 1], switches=options.read("all,-custom-setting,-choose-cards"))
     desk.to("Die", "Q_TYRE_ROLL")
@@ -112,7 +112,7 @@ def test_bars_and_marks_are_the_cars_own(tmp_path):
 
 
 def test_any_keys_lead_to_the_result(tmp_path):
-    """People who press at random, leave and come back; nothing is cut off on the way.
+    """People press at random, leave and resume; no text is cut off on the way.
 
     From seed 8 on with all the rules or some of them.
     """
@@ -160,7 +160,7 @@ def test_the_weather_that_is_told_is_the_one_that_is_shown(tmp_path, game, circu
     assert play.caption.text.startswith("The weather: ")
     assert play.dash.sky_next(shown) == play.dash.sky_next(desk.race)
     assert play.dash.sky(shown) == play.dash.sky(desk.race)
-    assert play.dash.sky_next(shown)[0] not in (0, 6) or play.dash.sky(shown)   # not what was
+    assert play.dash.sky_next(shown)[0] not in (0, 6) or play.dash.sky(shown)   # not the old one
 
 
 def test_a_person_rolls_rivals_roll_by_themselves(tmp_path):
@@ -187,7 +187,7 @@ def test_the_face_that_is_shown_is_the_one_that_counts(tmp_path):
         face, answers = stage.faces[stage.shown], stage.answer
         desk.press("ok")
         if not desk.race.answers:
-            continue   # a mark has come in between
+            continue   # a checkpoint has come in between
         assert answers in desk.race.answers[::2]
         assert desk.race.tells >= before and face == stage.faces[answers]
 
@@ -203,7 +203,7 @@ def test_a_move_begins_at_what_is_proposed_the_extras_too(tmp_path):
 
 
 def test_every_option_of_a_move_can_be_reached(tmp_path):
-    """Left and right through the places, up and down through the ways of paying."""
+    """Left and right step through the places, up and down through the ways of paying."""
     desk = Desk(tmp_path)
     desk.begin([0, 1, 2])
     for _ in range(4):

@@ -1,4 +1,4 @@
-"""Leaving and coming back, taking back, and hiding what is secret."""
+"""Leaving and resuming, undo, and hiding secret questions."""
 
 import pytest
 
@@ -20,7 +20,7 @@ FILE, OTHER = SLOT + ".pws", "race-monaco-1.pws"
 
 
 def restarted(tmp_path):
-    """The device is switched on again, and the race is resumed."""
+    """Switch the device on again and resume the race."""
     desk = Desk(tmp_path)
     assert desk.app.screen.entries[0] == "resume"
     desk.press("ok")
@@ -63,7 +63,7 @@ def test_power_on_and_leaving_come_back_to_the_very_question_and_tell_nothing_tw
 
 
 def test_a_resumed_race_goes_on_as_the_other_would(tmp_path):
-    """The same keys, the same end: nothing of a race is lost."""
+    """The same keys lead to the same end, so nothing of a race is lost."""
     one = Desk(tmp_path / "one")
     one.begin([0, 1, 2], laps=3)
     for _ in range(5):
@@ -82,7 +82,7 @@ def test_a_resumed_race_goes_on_as_the_other_would(tmp_path):
 
 
 def test_a_resumed_race_keeps_its_rules_and_its_laps(tmp_path):
-    """All switches: three bytes of the save; extended play doubles the laps once, not twice."""
+    """All switches take three bytes of the save; extended play doubles the laps once, not twice."""
     desk = Desk(tmp_path)
     rules = pole_position.EVERYTHING & ~state.CHOOSE_CARDS
     desk.app.begin("great-britain", [0, 1], 4, rules)
@@ -100,8 +100,10 @@ def test_a_resumed_race_keeps_its_rules_and_its_laps(tmp_path):
 
 
 def test_a_full_file_system_does_not_stop_the_race_but_leaving_it(desk, tmp_path, monkeypatch):
-    """It is said once. A race that would be lost is left only at the second press. Other races
-    stay as they were."""
+    """The notice appears once, and only a second press leaves a race that would be lost.
+
+    Other races stay as they were.
+    """
     Journal(str(tmp_path), "race-monaco-1").save(b"", b"", b"")
     before = files(tmp_path)
     with monkeypatch.context() as patched:
@@ -126,7 +128,7 @@ def test_a_full_file_system_does_not_stop_the_race_but_leaving_it(desk, tmp_path
 
 
 def warnings(desk, act):
-    """How often it is said meanwhile that the race cannot be saved."""
+    """Count the notices that the race cannot be saved."""
     said, told = [], Play._tell
 
     def tell(self, caption, now):
@@ -175,7 +177,7 @@ def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken, r
 
 
 def test_answers_that_do_not_fit_are_refused(tmp_path):
-    """A sound file with a race that cannot be: back to the menu with a reason."""
+    """A valid file with an impossible race leads back to the menu, with a reason."""
     desk = Desk(tmp_path)
     desk.begin([0, 1])
     desk.to("Move", "Q_MOVE")
@@ -191,10 +193,10 @@ def test_answers_that_do_not_fit_are_refused(tmp_path):
     assert again.app.screen.notice == "No resume: its answers do not fit"
 
 
-# --- taking back ---
+# --- undo ---
 
 def test_back_takes_back_a_choice_that_had_no_consequence(desk):
-    """From the dearer cells back to the others; a die that was rolled stays as it is."""
+    """Undo goes from the dearer cells back to the others; a rolled die stays as it is."""
     desk.begin([0])
     desk.to("Die")
     desk.queue.append(KEYS["ok"])
@@ -214,7 +216,7 @@ def test_back_takes_back_a_choice_that_had_no_consequence(desk):
 
 
 def test_the_dearer_moves_come_in_steps_and_the_screen_says_how_far_they_are(tmp_path, desk):
-    """A Pico takes 1.3 s for them; keys that are pressed meanwhile choose nothing."""
+    """A Pico takes 1.3 s to find them; keys pressed meanwhile choose nothing."""
     said = []
     desk.begin([0])
     desk.to("Move", "Q_MOVE")
@@ -274,7 +276,7 @@ def test_nothing_is_taken_back_before_the_round(desk):
 
 
 def test_what_another_has_chosen_is_taken_back_from_the_menu_only_and_asked_of_them(desk):
-    """One press never does it; and the device goes back to whose choice it was, covered."""
+    """One press never undoes it, and the player whose choice it was gets a covered question."""
     desk.begin(THREE)
     desk.to("List", "Q_TOKEN", 0)
     desk.press("ok")
@@ -300,7 +302,7 @@ def test_undo_is_ruled_out_in_the_set_up(desk, allowed):
 # --- secrets ---
 
 def test_a_secret_question_is_covered(desk):
-    """Before each of several people: name and colour, and nothing of the question."""
+    """Each of several people gets a cover with name and colour, without the question."""
     desk.begin([0, 0, 0])
     seen = 0
     for _ in range(3000):
@@ -323,7 +325,7 @@ def test_a_secret_question_is_covered(desk):
 
 
 def test_a_cover_hides_all_there_was_and_is_there_again_after_power_on(desk, tmp_path):
-    """It draws all under it: the page forgets the screen before."""
+    """It draws everything below it again, because the page forgets the previous screen."""
     desk.begin([0, 0, 0])
     desk.come_to(desk.until(lambda: desk.shows() == "Cover" and desk.app.screen.secret))
     drawn, rect = [], desk.app.page.canvas.rect

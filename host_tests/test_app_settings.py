@@ -1,4 +1,4 @@
-"""The settings by keys: each change at once, kept after a while, or it is said that it is not."""
+"""The settings by keys: changes apply at once and are saved later, or a notice says they aren't."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def to(desk, row):
 
 
 def kept(folder):
-    """The settings after a restart, or None if none were kept."""
+    """Return the settings after a restart, or None if none were saved."""
     made = Settings(str(folder))
     return made if made.load() else None
 
@@ -88,7 +88,7 @@ def test_the_words_of_the_game_change_too():
     assert english.many("laps", 2) == spanish.many("laps", 2) and english.game == "formula-d"
 
 
-# --- over a race ---
+# --- during a race ---
 
 def halted(desk):
     desk.app.begin("great-britain", [0, 1, 0], 3)
@@ -101,7 +101,7 @@ def halted(desk):
 
 
 def test_a_race_goes_on_in_the_other_language(desk):
-    """Dice and undo were agreed before it."""
+    """Dice and undo were agreed on before the race."""
     play = halted(desk)
     assert [row for row in range(ABOUT) if row not in desk.app.screen.rows()] == [*AGREED, HARD]
     state, answers = bytes(play.race.state), bytes(play.race.answers)
@@ -119,7 +119,7 @@ def test_a_race_goes_on_in_the_other_language(desk):
 
 
 def told_for(desk, captions):
-    """ms that the captions of a round of bots take, and how many were seen."""
+    """Return how long the captions of a round of bots take, in ms, and their number."""
     desk.app.settings.captions = captions
     desk.app.page.pace = desk.app.settings.pace()
     desk.app.begin("great-britain", [0, 1, 1, 1], 3)
@@ -172,7 +172,7 @@ def test_about_says_what_there_is(desk, tmp_path):
 
 
 def test_about_names_no_room_that_a_page_has_not(sim):
-    """MicroPython in a page says 131,458 KB of RAM and 2,000,000 KB of flash."""
+    """MicroPython in a page reports 131,458 KB of RAM and 2,000,000 KB of flash."""
     page = sim()
     said = page.run("from pitwall.ui.about import About\n"
                     "print(list(About(guard.app, guard.app.screen).values))")

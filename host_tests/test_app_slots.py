@@ -1,4 +1,4 @@
-"""Several saved races by keys: taken up, named, given up, and none lost unasked."""
+"""Several saved races by keys: resumed, named, discarded; none is lost without a question."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def desk(tmp_path):
 
 
 def race(desk, circuit="great-britain", laps=3):
-    """A race at its first move, then left."""
+    """Begin a race, play to its first move and leave it."""
     desk.app.begin(circuit, [0, 1], laps)
     desk.to("Move", "Q_START_MOVE")
     desk.app.menu()
@@ -32,7 +32,7 @@ def saved(folder):
 
 
 def choose(desk, entry):
-    """Down to an entry of the menu or of a saved race, and OK."""
+    """Go down to an entry of the menu or of a saved race, and press OK."""
     for _ in range(10):
         screen = desk.app.screen
         if screen.rows()[screen.at] == entry if hasattr(screen, "rows") else (
@@ -187,9 +187,9 @@ def test_when_all_are_taken_it_is_asked_which_to_give_up(desk, tmp_path):
     desk.press("ok")
     assert desk.app.screen.chosen() == "race-full-1"     # 0 was played last
     desk.press("ok")
-    assert len(saved(tmp_path)) == slots.MOST      # asked once more
+    assert len(saved(tmp_path)) == slots.MOST      # the menu asks once more
     desk.press("down", "ok")
-    assert len(saved(tmp_path)) == slots.MOST      # of another new one
+    assert len(saved(tmp_path)) == slots.MOST      # another new race asks too
     desk.press("ok")
     desk.run(200)
     assert type(desk.app.screen).__name__ in ("Play", "Cover")
@@ -207,7 +207,7 @@ def test_a_championship_needs_no_slot(desk, tmp_path):
     assert len(saved(tmp_path)) == slots.MOST and (tmp_path / "round.pws").exists()
 
 
-# --- what cannot be used, and flash that fails ---
+# --- unusable saves, and flash that fails ---
 
 def test_a_broken_one_says_why_and_is_kept(desk, tmp_path):
     race(desk)

@@ -1,4 +1,4 @@
-"""Command lines of the tools: what is taken, and the one line for what is not."""
+"""Command lines of the tools: accepted arguments, and the one-line error for others."""
 
 import pytest
 

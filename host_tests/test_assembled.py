@@ -1,4 +1,4 @@
-"""A device's modules, assembled: read where they were kept, made anew when anything has changed."""
+"""A device's assembled modules: read from the cache, assembled again when anything has changed."""
 
 import pytest
 
@@ -12,7 +12,7 @@ SOURCES = {"pitwall.race.referee": "from pitwall.race import ask\ndef n():\n    
 
 @pytest.fixture
 def made(tmp_path, monkeypatch):
-    """The texts that were made, not read, one after the other."""
+    """Collect the texts that were assembled rather than read, in order."""
     found = []
     monkeypatch.setattr(room, "KEPT", tmp_path / "kept")
     monkeypatch.setattr(room, "joined", lambda sources, roots: found.append(

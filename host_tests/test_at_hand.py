@@ -1,4 +1,4 @@
-"""A circuit that is open, and its picture, go from the menu to the set-up and on into the race."""
+"""An open circuit and its picture are handed from the menu to the set-up and on to the race."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from pitwall.ui.setup import CIRCUIT
 
 @pytest.fixture
 def opened(monkeypatch):
-    """Of each circuit that is opened, its table."""
+    """Collect the table of each circuit that is opened."""
     found, real = [], circuits.opened
     monkeypatch.setattr(circuits, "opened", lambda table: found.append(table) or real(table))
     return found
@@ -49,7 +49,7 @@ def test_another_circuit_is_opened_when_it_is_chosen(tmp_path, opened):
 
 
 def test_the_laps_of_a_race_are_its_own(tmp_path):
-    """Whoever hands a circuit on does not keep it: the next set-up has its own laps again."""
+    """A screen that hands a circuit on does not keep it: the next set-up has its own laps again."""
     desk = Desk(tmp_path)
     laps = to_set_up(desk).laps
     desk.app.screen.laps = 2

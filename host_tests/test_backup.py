@@ -1,4 +1,4 @@
-"""All saves as one file: what is in it, what is refused, and that reading it only adds."""
+"""All saves as one file: its content, refused files, and that restoring only adds."""
 
 import hashlib
 import io
@@ -127,10 +127,10 @@ def test_there_are_no_more_recordings_than_a_device_keeps():
     assert recorded.BUDGET == 8 * recorded.BLOCK
 
 
-# --- what is refused: whole, and in one line ---
+# --- refused: as a whole, with a one-line reason ---
 
 def made(files, listed=None, **more):
-    """A ZIP by Python's own library. listed: the list, or what changes in it."""
+    """Make a ZIP with Python's own library. listed: the list, or the changes in it."""
     told = {"format": "Pitwall backup", "version": 1, "files": [
         {"path": "/" + name, "layout": data[4], "size": len(data),
          "sha256": hashlib.sha256(data).hexdigest()} for name, data in files], **(listed or {})}
@@ -150,13 +150,13 @@ def layout(data, number):
 
 
 def encrypted(data):
-    """The flag of a file that needs a password, in both places where a ZIP has it."""
+    """Set the flag of a file that needs a password, in both places where a ZIP has it."""
     data = bytearray(data)
     for mark, at in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
         place = data.rfind(mark)
         data[place + at] |= 1
         if at == 6:
-            data[place + 60] ^= 90      # what it holds is no longer plain
+            data[place + 60] ^= 90      # its content is no longer plain
     return bytes(data)
 
 
@@ -200,14 +200,14 @@ def test_another_file_is_refused_whole_with_the_reason_in_a_line(kind):
 
 
 def test_today_s_layouts_are_read():
-    """`NEWEST` and `TABLE` of simulator/backup.js are those of the device: raise them, too."""
+    """`NEWEST` and `TABLE` of simulator/backup.js equal the device's: raise them together."""
     newest = [("saves/race-monza-1.pws", layout(RACE, journal.NEWEST)),
               ("circuits/a.pwc", layout(CIRCUIT, Table.VERSION))]
     assert len(plan(made(newest), {}, {})[0]) == 2
 
 
 def test_one_that_was_packed_again_is_read():
-    """Unpacked, and packed by another program: compressed, in another order, with dates."""
+    """Unpacked and repacked by another program: compressed, in another order, with dates."""
     put, _, _ = plan(made(GOOD[::-1], compression=zipfile.ZIP_DEFLATED), {}, {})
     assert put == {"/" + name: data for name, data in GOOD}
 

@@ -19,11 +19,11 @@ from tools.soak.kept_files import pieces, sealed
 
 TRACKS = str(ROOT / "tracks")
 GOOD = (ROOT / "host_tests/recordings/formula-d.pwr").read_bytes()
-CARS, ORDER = 6 + 5, 128        # where a recording has them: in its header, in a round
+CARS, ORDER = 6 + 5, 128        # offsets in a recording: in its header, in a round
 
 
 def order(parts, at, cars):
-    """Another order in round `at` that has one."""
+    """Set another order in round `at` of those that have one."""
     at = [i for i in range(1, len(parts)) if parts[i][5] & ORDER][at]
     halves = cars + [8] * (len(cars) & 1)
     for i in range(0, len(halves), 2):
@@ -66,7 +66,7 @@ def spoilt(how):
 
 
 def shelf(folder, *files):
-    """The recordings of a device, the first one the oldest."""
+    """Write the recordings of a device, the oldest first."""
     for number, data in enumerate(files):
         (folder / ("replay-%d.pwr" % (number + 1))).write_bytes(data)
 
@@ -121,7 +121,7 @@ def test_a_flash_that_refuses_says_so(tmp_path, monkeypatch):
     assert "can't be saved" in desk.app.screen.help("delete") and recorded.kept(str(tmp_path))
 
 
-# --- driven on ---
+# --- driven further ---
 
 def ways(desk, entry):
     desk.app.screen.key(BACK)
@@ -155,7 +155,7 @@ def test_one_that_was_cut_after_a_round_is_driven_on_from_its_end(tmp_path):
 
 
 def correction(parts, at, edits):
-    """A correction at the beginning of a round; edits: (index, value), .."""
+    """Insert a correction at the beginning of a round; edits: (index, value), .."""
     piece = parts[at]
     piece[5] += 1
     start = 6 + (piece[5] >> 7) * (parts[0][CARS] + 1 >> 1) + 4 * (piece[5] >> 6 & 1)
@@ -188,7 +188,7 @@ def test_edits_out_of_range_are_refused_when_it_is_driven_on(tmp_path, edits):
 
 @pytest.mark.parametrize("game", games.ALL)
 def test_a_reason_to_be_out_that_nobody_knows_is_refused_before_it_is_told(tmp_path, game):
-    """Corrected twice in one round: the last value is sound, the first was not."""
+    """Corrected twice in one round: the last value is valid, the first was not."""
     data = (ROOT / "host_tests/recordings" / (game + ".pwr")).read_bytes()
     values = games.room(game, "corrections").Values
     package = games.load(game)
@@ -200,7 +200,7 @@ def test_a_reason_to_be_out_that_nobody_knows_is_refused_before_it_is_told(tmp_p
 
 
 def test_half_a_number_is_told_as_nothing(tmp_path):
-    """Every byte of a car by itself, in a game whose places take two."""
+    """Try every single byte of a car, in a game whose places take two."""
     data = (ROOT / "host_tests/recordings/pole-position.pwr").read_bytes()
     package = games.load("pole-position")
     for byte in range(package.CAR_SIZE):
@@ -216,7 +216,7 @@ def _told_or_refused(folder, data):
         assert str(error).startswith("refused.")
 
 
-# --- what is kept ---
+# --- saved recordings ---
 
 def finished(folder, seed):
     race = Lots("formula-d", str(folder), TRACKS, seed)
@@ -226,7 +226,7 @@ def finished(folder, seed):
 
 
 def other(number):
-    """Bytes like no other's, of a block of flash."""
+    """Return bytes unlike any other file's, as long as a block of flash."""
     return b"PWRR" + bytes([number]) * 600
 
 
@@ -252,7 +252,7 @@ def test_the_same_race_is_kept_once(tmp_path):
 
 
 def test_the_file_of_another_race_is_no_chart_of_this_one(tmp_path):
-    """Its cars are others: the standings do without."""
+    """Its cars differ, so the standings work without a chart."""
     race = Lots("formula-d", str(tmp_path), TRACKS, 3)
     race.drive(60, 20000)
     path = Path(race.run.record.path())

@@ -1,4 +1,4 @@
-"""The figures can be taken, and memory keeps within its budgets."""
+"""The benchmarks run, and memory stays within its budgets."""
 
 import json
 import subprocess
@@ -49,7 +49,7 @@ def test_times_are_shares_of_a_loop_and_speed_is_counted(figures):
 
 
 def test_the_timed_races_of_formula_d_are_driven_home_by_nearly_all():
-    """Cars that are out ask nothing: a race of wrecks is a fast one."""
+    """Cars that are out ask nothing, so a race with many of them would be too fast."""
     home = begun = 0
     for circuit, cars, given in bench.formula_d_races():
         race = formula_d.new(circuit, (0,) * cars)

@@ -1,4 +1,4 @@
-"""Boards are of families; what all share names no game: what differs is a family's or a game's."""
+"""Boards belong to families; code that they share names no game: games and families differ."""
 
 import ast
 import re
@@ -20,7 +20,7 @@ PROSE = {ROOT / "tools/circuit" / room / "page.py"
 
 
 def said(path):
-    """Names and strings of a file's code; what its docstrings say is left out."""
+    """Yield names and strings of a file's code, without its docstrings."""
     tree = ast.parse(path.read_text())
     docs = {id(each.value) for each in ast.walk(tree) if isinstance(each, ast.Expr)}
     for node in ast.walk(tree):
@@ -36,7 +36,7 @@ def said(path):
 
 
 def test_shared_code_names_no_game():
-    """The rows of a game's circuits on their page are prose about that game."""
+    """On the page of circuits, the rows of a game's circuits are prose about that game."""
     found = {str(path.relative_to(ROOT)): sorted({text for text in said(path)
                                                   if NAMED.search(text)})
              for path in SHARED if path not in PROSE}

@@ -1,4 +1,4 @@
-"""Every byte of what is saved as 0, as 255, one more and one less: refused, or played on with."""
+"""Set every saved byte to 0, 255, one more and one less: refused, or playable."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from pitwall.device.settings import DIMMEST, LAYOUT, LIMITS, SLEEPS, Settings
 from pitwall.ui.words import LANGUAGES
 from tools.lab import mutants
 
-LAST = 4        # which of the kept saves of races: with real dice and answers taken back
+LAST = 4        # index of the stored race save with real dice and undone answers
 
 
 def others(value):
@@ -23,20 +23,20 @@ def others(value):
 
 
 def kept(game, number):
-    """Header, snapshot, answers of a kept save of today's layout."""
+    """Return header, snapshot, answers of a stored save of today's layout."""
     path = HERE / ("race-%s-%d.txt" % (game, games.layouts(game)[1]))
     return [bytearray(part) for part in journal.unpack(list(lines(path))[number][-1])]
 
 
 def judged(header, snapshot, answers=b"", dice=None):
-    """Return the reason why a save is refused, or "" if the race goes on."""
+    """Return the reason why a save is refused, or "" if the race continues."""
     data = journal.pack(header, snapshot, answers, layout_of(header))
     return mutants.try_race(bytes(data), dice or Dice(1), TRACKS)
 
 
 @pytest.mark.parametrize("game", games.ALL)
 def test_every_byte_of_a_race(monkeypatch, game):
-    """State and header; on the device 0 - 1 is 255, here it raises."""
+    """State and header; on the device 0 - 1 is 255, here it raises an error."""
     monkeypatch.setattr(mutants, "ON", 12)
     header, snapshot, answers = kept(game, LAST)
     check = SEATS + header[CARS] + CHECK
@@ -54,7 +54,7 @@ def test_every_byte_of_a_race(monkeypatch, game):
 
 
 def test_no_car_of_formula_d_runs_without_a_point_it_needs(mpy):
-    """Not even on MicroPython, where it would run for ever with 255 points."""
+    """This includes MicroPython, where it would run forever with 255 points."""
     state = games.room("formula-d", "state")
     circuit = (goldens.pathlib.Path(TRACKS) / "formula-d/lantern-bay.pwc").read_bytes()
     for point in (state.BODY_WP, state.ENGINE_WP, state.HANDLING_WP):
@@ -82,7 +82,7 @@ except ValueError as error:
 # --- championships ---
 
 def championship(tmp_path, game, switches, seats, more):
-    """After a race, so that there are cards and engines to carry on."""
+    """Return a championship after one race, so that there are cards and engines to carry over."""
     season = Season(str(tmp_path), TRACKS)
     assert season.begin(goldens.CIRCUITS[game], seats, switches, more, 7, game)
     race, dice = season.next(1), Dice(3)
@@ -94,7 +94,7 @@ def championship(tmp_path, game, switches, seats, more):
 
 
 def loads(folder):
-    """Is the championship taken? Its next race must begin then."""
+    """Return True if the championship loads and its next race begins."""
     season = Season(str(folder), TRACKS)
     try:
         season.load()
@@ -106,7 +106,7 @@ def loads(folder):
         try:
             season.next(1).start()
         except OSError:
-            pass                    # the circuit by that name is not here
+            pass                    # the circuit by that name does not exist here
         season._race_journal().remove()
     return True
 
@@ -132,13 +132,13 @@ PP_SEAT, PP_ENGINE, PP_DRIVER, PP_TEAM = range(4, 8)
 
 
 def test_cards_engines_and_seats_of_a_championship_are_those_there_are(tmp_path):
-    """A bot has no cards: a seat with cards cannot become one. No two cars have one in common."""
+    """A bot has no cards, so a seat with cards cannot become one. No two cars share a card."""
     season = championship(tmp_path, "pole-position", 2048, (0, 0, 1), True)
     header, data, _ = season.journal.load()
 
     def taken(at, value):
         forged = bytearray(data)
-        for who in range(2):            # such as the test leaves free
+        for who in range(2):            # values that the test does not use
             forged[PP_DRIVER + 4 * who] = forged[PP_TEAM + 4 * who] = 1 + who
         forged[at] = value
         season.journal.save(header, bytes(forged), b"")
@@ -162,7 +162,7 @@ def test_engines_that_are_not_damaged_have_none(tmp_path):
 
 
 def test_no_rival_drives_beside_a_board_that_was_typed_in(tmp_path):
-    """It would have to see it. In a championship such boards may come."""
+    """A rival would have to see the board. In a championship such boards are allowed."""
     season = championship(tmp_path, "formula-d-free", 0, (0, 0), 1)
     header, data, _ = season.journal.load()
     season.journal.save(header, data[:3] + b"\1" + data[4:], b"")

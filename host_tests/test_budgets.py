@@ -1,4 +1,4 @@
-"""The page of budgets: generated, every limit is a test's own, every figure keeps to it."""
+"""The page of budgets: generated; every limit is asserted by a test, every figure is within it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The board: its panel through the real driver, its pins, its clock and its chance."""
+"""The board: its panel through the real driver, its pins, its clock and its random numbers."""
 
 import json
 import sys
@@ -37,7 +37,7 @@ boards.forever(tick)
 
 
 def seen(rgb):
-    """A colour of the palette as five, six and five bits show it."""
+    """Return a colour of the palette rounded to five, six and five bits."""
     r, g, b = rgb >> 19 & 31, rgb >> 10 & 63, rgb >> 3 & 31
     return tuple((v * 510 // most + 1) // 2 for v, most in ((r, 31), (g, 63), (b, 31)))
 
@@ -50,7 +50,7 @@ canvas_scenes.%s(board.canvas)
 
 
 def shown(sim, board):
-    """(scene, what the panel shows of it) of three scenes, one after the other."""
+    """Yield (scene, the panel's picture of it) of three scenes, one after the other."""
     code = {"/boot.py": "", "/main.py": SCENE.format(scene="order"),
             "/canvas_scenes.py": open(canvas_scenes.__file__).read()}
     device = sim(code=code, board=board)
@@ -134,10 +134,10 @@ def test_every_key_has_its_meaning(sim):
     assert [hold for _, hold in said] == ["False"] * 4 + ["True"] * 2 + ["False"] * 3
 
 
-# --- the driver by itself ---
+# --- the driver alone ---
 
 class Panel:
-    """An SPI bus with a panel at its end that keeps which cells of its memory were written."""
+    """An SPI bus with a panel that records which cells of its memory were written."""
 
     def __init__(self, monkeypatch, **options):
         self.dc, self.cells, self.commands = 0, set(), {}
@@ -208,7 +208,7 @@ def test_the_panel_starts_dark_wakes_and_is_ready_within_150_ms(monkeypatch):
 
 
 def test_a_panel_that_differs_is_a_matter_of_arguments(monkeypatch):
-    """A negative, red for blue, a light that is on at a low level: also upside down and asleep."""
+    """Colours not inverted, red and blue exchanged, lit at a low level: also turned and asleep."""
     panel = Panel(monkeypatch, width=240, height=240, rotation=1, plain=True, bgr=True, low=True)
     assert 0x20 in panel.order and 0x21 not in panel.order
     assert panel.commands[0x36] == bytes((0x70 | 8,))
@@ -223,7 +223,7 @@ def test_a_panel_that_differs_is_a_matter_of_arguments(monkeypatch):
     assert 0x20 not in usual.order and usual.commands[0x36] == b"\0"
 
 
-# --- what boards share ---
+# --- shared by the boards ---
 
 def test_entropy_is_thirty_bits_of_the_system(monkeypatch):
     drawn = iter([b"\xff\xff\xff\xff", b"\x00\x00\x00\x07", b"\x40\x00\x00\x01"])
@@ -255,7 +255,7 @@ def test_forever_rests_only_when_there_is_nothing_to_do(monkeypatch):
             raise Enough from None
     with pytest.raises(Enough):
         boards.forever(tick)
-    assert rests == [5] * 302 + [16] * 10 + [5]     # longer when nothing moves, until it does
+    assert rests == [5] * 302 + [16] * 10 + [5]     # longer while nothing moves
 
 
 def test_forever_leaves_the_clock_to_a_machine_that_has_frames(monkeypatch):

@@ -1,4 +1,4 @@
-"""The letters that are read: complete, as drawn, told apart, as high as legibility asks."""
+"""The body font: complete, as drawn, distinguishable, as high as legibility requires."""
 
 import itertools
 

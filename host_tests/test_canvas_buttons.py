@@ -1,4 +1,4 @@
-"""Buttons: what bouncing contacts come to."""
+"""Buttons: the events that bouncing contacts cause."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from pitwall.boards.buttons import BACK, DOWN, OK, UP, Buttons, Inverted
 
 
 class Key:
-    """A pin: 1 while nobody presses."""
+    """A pin: 1 while the key is not pressed."""
 
     level = 1
 
@@ -15,7 +15,7 @@ class Key:
 
 
 class Hand:
-    """Three keys, two of them OK, and the events that a poll every `every` ms gives."""
+    """Three keys, two of them OK, and the events of a poll every `every` ms."""
 
     def __init__(self, start=0):
         self.up, self.ok, self.a = Key(), Key(), Key()
@@ -26,7 +26,7 @@ class Hand:
         return self.buttons.poll(self.now & 0x3FFFFFFF)
 
     def wait(self, ms, every=5):
-        """[(when, event)]"""
+        """Wait and return [(when, event)]."""
         events = []
         for _ in range(0, ms, every):
             self.now += every
@@ -48,12 +48,12 @@ class Hand:
 
 @pytest.fixture(params=[0, 0x3FFFFFFF - 300])
 def hand(request):
-    """Once from the start of the clock, once shortly before it goes round."""
+    """Run once from the start of the clock, once shortly before it wraps."""
     return Hand(request.param)
 
 
 def test_a_press_counts_at_once_and_once(hand):
-    """Also in the first moment; OK does not repeat, and nothing pressed is nothing."""
+    """Also in the first moment; OK does not repeat, and without a press there is no event."""
     for wait in (0, 2000):
         assert hand.wait(wait) == []
         hand.ok.level = 0
@@ -91,7 +91,7 @@ def test_two_keys_at_once_give_two_events_also_of_one_meaning(hand):
     assert hand.poll() == 0
     hand.a.level = 0
     assert hand.poll() == OK
-    assert hand.buttons.held(OK) and hand.buttons.held(UP)      # which asks the pins
+    assert hand.buttons.held(OK) and hand.buttons.held(UP)      # held() reads the pins
     hand.up.level = hand.ok.level = hand.a.level = 1
     assert not any(hand.buttons.held(event) for event in (OK, UP, BACK, DOWN))
 
@@ -99,7 +99,7 @@ def test_two_keys_at_once_give_two_events_also_of_one_meaning(hand):
 # --- a key with two meanings ---
 
 class Two(Hand):
-    """A key that means OK, and BACK when held; A means DOWN, held UP."""
+    """A key that means OK, and BACK when held; A means DOWN, or UP when held."""
 
     def __init__(self):
         super().__init__(1000)
@@ -111,7 +111,7 @@ def test_a_key_of_two_meanings_means_the_other_when_it_is_held():
     two.ok.level = 0
     assert two.wait(400) == []
     two.ok.level = 1
-    assert two.heard(50) == [OK] and two.wait(1000) == []       # counts when it is let go
+    assert two.heard(50) == [OK] and two.wait(1000) == []       # counts on release
     two.ok.level = 0
     assert two.wait(450) == [] and two.heard(100) == [BACK] and two.wait(2000) == []
     two.ok.level = 1
@@ -125,7 +125,7 @@ def test_a_key_of_two_meanings_means_the_other_when_it_is_held():
 # --- interrupts ---
 
 class Loud(Key):
-    """A pin that interrupts; its clock goes on without anybody polling."""
+    """A pin that interrupts; its clock advances without polling."""
 
     IRQ_FALLING, IRQ_RISING = 4, 8
     looks = 0
@@ -189,7 +189,7 @@ def test_bounces_and_long_presses_during_a_long_step_are_what_they_are():
 
 
 def test_a_press_that_is_over_before_it_is_noticed_counts_once():
-    """While flash is written a Pico is deaf: both edges are told at the end."""
+    """A Pico misses interrupts while it writes flash: both edges are reported at the end."""
     busy = Busy()
     for _ in range(2):
         busy.pins[1].to(1)
@@ -222,7 +222,7 @@ def test_a_key_that_was_not_touched_for_days_answers():
 
 @pytest.mark.parametrize("start", [0, 0x3FFFFFFF - 50])
 def test_at_rest_pins_are_looked_at_every_20_ms_and_a_change_that_was_lost_is_found(start):
-    """A port with soft interrupts has room for a few only."""
+    """A port with soft interrupts can only queue a few."""
     busy = Busy(start)
     busy.press(0, 30)
     assert busy.heard() == [UP] and busy.heard() == []
@@ -242,7 +242,7 @@ def test_at_rest_pins_are_looked_at_every_20_ms_and_a_change_that_was_lost_is_fo
 
 
 def test_what_a_press_costs_on_micropython(mpy):
-    """The handler runs where no memory can be had."""
+    """The handler runs where no memory can be allocated."""
     said = mpy.run(ALLOCATES)
     assert said == "0\n5\n"
 
@@ -273,7 +273,7 @@ print(buttons.poll(now))
 
 
 class Rising(Key):
-    """A pin that is high while its key is pressed; its interrupts are soft ones."""
+    """A pin that is high while its key is pressed, with soft interrupts."""
 
     IRQ_FALLING, IRQ_RISING = 4, 8
     level = 0

@@ -1,4 +1,4 @@
-"""Bytes of picture that the canvas over displayio sends: what differs, and little beside it."""
+"""Bytes of picture that the canvas over displayio sends: the changes, and little more."""
 
 import pytest
 
@@ -8,11 +8,11 @@ from tools.device import glass
 SCREEN = 2 * 240 * 240
 LABELS = 5331480        # bytes that RACE took as of 080fb11, with labels above one bitmap
 RACE = ([0, 1, 2], "great-britain", 1)
-MOST = 4                # times what differs
+MOST = 4                # times the bytes that differ
 
 
 class Counted:
-    """A canvas, the bytes sent, and those of them that differ from what was shown."""
+    """A canvas, the bytes sent, and the number of them that differ from the shown picture."""
 
     def __init__(self, monkeypatch):
         self.screen = glass.Glass(240, 240)
@@ -27,7 +27,7 @@ class Counted:
         self.cost()             # Blinka sends the first picture twice
 
     def cost(self, *verbs):
-        """(bytes sent, bytes that differ) of a refresh after these."""
+        """Run these verbs and a refresh; return (bytes sent, bytes that differ)."""
         before, self.sent = bytes(self.wire.frame), 0
         for verb in verbs:
             verb()
@@ -36,7 +36,7 @@ class Counted:
                                   for i in range(0, len(frame), 2))
 
     def words(self, *texts):
-        """Verbs that write them from the top to the bottom, left and right in turn."""
+        """Return verbs that write them from the top to the bottom, left and right in turn."""
         step = 232 // max(len(texts) - 1, 1)
         return [lambda at=at, text=text: self.canvas.text(180 * (at % 2), step * at, text, 7, 0)
                 for at, text in enumerate(texts)]

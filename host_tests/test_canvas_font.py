@@ -1,4 +1,4 @@
-"""The letters: complete, up to date with their drawings, and not to be mistaken for one another."""
+"""The letters: complete, up to date with their drawings, and hard to confuse."""
 
 import itertools
 import re
@@ -16,7 +16,7 @@ SYMBOLS = (font.SUN, font.CLOUD, font.RAIN, font.STORM, font.FLAG, font.TYRE, fo
 
 
 def apart(one, other):
-    """How many dots of the 5 x 8 differ."""
+    """Return how many dots of the 5 x 8 differ."""
     return sum((a ^ b).bit_count() for a, b in zip(DRAWN[one], DRAWN[other]))
 
 
@@ -89,7 +89,7 @@ def test_a_drawing_that_is_out_of_shape_is_refused(tmp_path, monkeypatch, art, s
 
 
 def test_every_icon_is_on_some_screen():
-    """Each is eight bytes of flash."""
+    """Each icon takes eight bytes of flash."""
     sources = [path.read_text() for path in (contents.ROOT / "lib").rglob("*.py")
                if path.name != "font.py"]
     for name, _ in glyphs.read(8):

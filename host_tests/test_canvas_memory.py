@@ -1,4 +1,4 @@
-"""What a canvas costs: bytes of heap a verb on MicroPython."""
+"""The memory that a canvas uses: bytes of heap a verb on MicroPython."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What waits and what does not: the line of work both canvases share."""
+"""Pending and immediate drawing: the queue that both canvases share."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from pitwall.canvas import colours as c
 
 
 class Recorder(Canvas):
-    """Notes what it is told to draw."""
+    """Records its drawing commands."""
 
     def __init__(self, width=240, height=240):
         super().__init__(width, height)

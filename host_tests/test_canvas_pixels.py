@@ -47,7 +47,7 @@ for at in range(0, len(lcd.frame), 480):
     print(lcd.frame[at:at + 480].hex())
 """
 
-# A black and white panel; its bytes printed as the colours of points.
+# A black and white panel; its bytes are printed as the colours of points.
 DRAW_MONO = """
 import sys
 sys.path[:0] = ["/lib", "/"]
@@ -99,7 +99,7 @@ def plainly(scene, width=240, height=240, kind=canvas_plain.Plain):
 
 
 def compare(name, one, other, width=240, height=240):
-    """Fail with where the first pixels differ; the pictures are kept to be looked at."""
+    """Fail with the place of the first different pixel; save both pictures for inspection."""
     if one != other:
         PICTURES.mkdir(parents=True, exist_ok=True)
         glass.picture(one, width, height).save(PICTURES / f"{name}-is.png")
@@ -110,7 +110,7 @@ def compare(name, one, other, width=240, height=240):
 
 
 def two(frame):
-    """A frame of black and white alone, as DRAW_MONO prints it."""
+    """Return a black and white frame, as DRAW_MONO prints it."""
     white = colours.WIRE[colours.WHITE].to_bytes(2, "little")
     return b"".join([b"\xff\xff" if frame[i:i + 2] == white else b"\0\0"
                      for i in range(0, len(frame), 2)])

@@ -1,4 +1,4 @@
-"""The shapes of a pen, held to geometry: filled well inside, untouched well outside."""
+"""The shapes of a pen, compared with geometry: filled well inside, untouched well outside."""
 
 import random
 
@@ -25,7 +25,7 @@ def shape(verb, *arguments, **limits):
 
 
 def sides(corners, x, y):
-    """The least distance inside the borders of a convex shape, negative outside."""
+    """Return the least distance inside the borders of a convex shape, negative outside."""
     least = SIDE * 9.0
     for (x0, y0), (x1, y1) in zip(corners, corners[1:] + corners[:1]):
         length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
@@ -35,7 +35,7 @@ def sides(corners, x, y):
 
 
 def convex(rng):
-    """Four corners, clockwise on the screen, each in a quarter of its own."""
+    """Return four corners, clockwise on the screen, each in a different quarter."""
     r = [rng.randrange(3, 25) for _ in range(8)]
     x, y = rng.randrange(SIDE), rng.randrange(SIDE)
     corners = [(x - r[0], y - r[1]), (x + r[2], y - r[3]),

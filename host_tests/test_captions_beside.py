@@ -24,8 +24,7 @@ def test_a_caption_with_no_map_above_it_is_large(tmp_path, shape):
             assert said in ("", play.caption.text)
             if said:
                 assert play.caption.driver < 0      # the radio stays beside the helmet
-                assert play.chart._over(play.caption.who) or not play.texts.show.outlook(
-                    play.caption.who)
+                assert play.chart._empty(play.page, play.caption)
                 large += 1
         desk.press("ok")
     assert desk.app.page.cut == [] and (large > 10) == (shape not in ("128x64", "240x400"))

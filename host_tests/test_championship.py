@@ -1,4 +1,4 @@
-"""A whole championship in one command: the same on both runtimes, sums that are right."""
+"""A whole championship in one command: the same on both runtimes, with correct sums."""
 
 import re
 import subprocess
@@ -22,12 +22,12 @@ SETUPS = (
      options.read("custom-setting,no-elimination,drs,stress"), False))
 
 
-# The same of Formula D, with laps of each race.
+# The same for Formula D, with laps of each race.
 RIVALS = (
     (["test-yard", "old-town"], ["random", "rival-hard"] * 2, 5, formula_d.STANDARD, 2,
      "formula-d"),
     (["test-yard"] * 2, ["random"] * 7, 6, formula_d.EVERYTHING, 0, "formula-d"))
-# And of both beside a board, where somebody answers for a bot's car.
+# And for both at the table, where somebody answers for a bot's car.
 BESIDE = (
     (FOUR, ["bot", "random", "bot-b"], 7, pole_position.STANDARD, False, "pole-position-free"),
     (["test-yard"] * 2, ["random"] * 4, 8, formula_d.STANDARD, 1, "formula-d-free"))
@@ -49,7 +49,7 @@ def test_both_runtimes_print_the_same(mpy):
 
 @pytest.mark.proves("PP-15-1", "PP-15-4")
 def test_what_is_printed_adds_up():
-    """Sums of the race's points are what the standings say, and the first is the champion."""
+    """The standings are the sums of the races' points, and the first car is the champion."""
     lines, running = lines_of(SETUPS[0])
     heats = [line for line in lines if line.startswith("Race ")]
     assert heats == ["Race %d of 4: %s" % (i + 1, name) for i, name in enumerate(
@@ -104,7 +104,7 @@ def test_a_seed_is_a_championship():
 # --- the command ---
 
 def run(*args):
-    """(status, output, errors) of the command."""
+    """Run the command and return (status, output, errors)."""
     done = subprocess.run([sys.executable, "-m", "tools.championship", *args],
                           cwd=championship.ROOT, capture_output=True, text=True, timeout=120)
     return done.returncode, done.stdout, done.stderr

@@ -13,27 +13,27 @@ def yard():
 
 
 def onward(circuit, name):
-    """Names of all cells that may follow a cell."""
+    """Return the names of all cells that may follow a cell."""
     c = circuit.find(name)
     return [circuit.cell_name(circuit.onward[i])
             for i in range(circuit.first[c], circuit.first[c + 1])]
 
 
 def named(circuit, cells):
-    """A cell, or several, by name; NONE stays None."""
+    """Return the name of a cell, or of several; None for NONE."""
     if isinstance(cells, int):
         return None if cells == NONE else circuit.cell_name(cells)
     return [named(circuit, c) for c in cells]
 
 
 def cells_of(circuit, section):
-    """All cells of a section in the order of their numbers."""
+    """Return all cells of a section in the order of their numbers."""
     return [c for c in range(circuit.cells)
             if circuit.section_name(circuit.section[c]) == section]
 
 
 def by_key(circuit, section):
-    """Names of a section's cells, the hindmost first."""
+    """Return the names of a section's cells, the hindmost first."""
     cells = sorted(cells_of(circuit, section), key=lambda c: circuit.key[c])
     return [circuit.cell_name(c) for c in cells]
 
@@ -145,7 +145,7 @@ def test_a_cell_exactly_beside_is_not_ahead_and_a_point_does_not_touch():
     assert onward(circuit, "C1.2.2") == ["C1.2.3"]
     circuit = build(("cells 5 4 3", "cells 4 2 2"), ("line 1.1 2.2 3.3", "line 2.2"))
     assert onward(circuit, "C1.1.1") == ["C1.1.2", "C1.2.1"]
-    assert onward(circuit, "C1.1.2") == ["C1.1.3"]       # meets C1.2.2 in a point only
+    assert onward(circuit, "C1.1.2") == ["C1.1.3"]       # touches C1.2.2 in one point only
     assert onward(circuit, "C1.2.1") == ["C1.2.2", "C1.1.2"]
 
 
@@ -185,7 +185,7 @@ LEFT = ["C1.1.1", "C1.1.2", "C1.2.1", "C1.1.3", "C1.2.2", "C1.3.1",
 
 @pytest.mark.proves("PP-3.3-11", "PP-3.3-12")
 def test_in_a_corner_fewer_cells_left_is_ahead_then_the_outermost_lane(yard):
-    """Turning right that is lane 1, turning left the other one."""
+    """In a right turn that is lane 1, in a left turn the other outer lane."""
     assert by_key(yard, "C1") == RIGHT
     circuit = build(("corner C1 right 90", "corner C1 left 90"),
                     ("straight S2 rows 3", "straight S2 rows 3\n  bend right 120"),
@@ -229,7 +229,7 @@ def test_jumps_lead_from_the_arrow_along_the_shaded_cells(yard):
 
 
 def clear(circuit, start, *names):
-    """Is the line clear from a cell on, with cars on these cells?"""
+    """Return True if the line is clear from a cell on, with cars on these cells."""
     occupied = bytearray(circuit.total)
     for name in names:
         occupied[circuit.find(name)] = 1
@@ -237,7 +237,7 @@ def clear(circuit, start, *names):
 
 
 def test_a_car_on_the_way_closes_the_line(yard):
-    """One level with the arrow is not on the way; where there is no line none is clear."""
+    """A car level with the arrow does not block it; without a line none is clear."""
     for start, blocked, free in (
             ("S1.1.11", ["C1.1.1"], ["S1.2.11", "S1.3.11", "S1.1.10", "C1.2.1"]),
             ("C1.1.1", ["C1.2.1", "C1.1.2", "C1.2.2"],
@@ -273,7 +273,7 @@ def test_marks_lie_on_their_cells_and_nowhere_else(yard):
 # --- dashed divisions ---
 
 def walk(circuit, start, steps, by):
-    """Names of the cells met from a cell on, straight ahead."""
+    """Return the names of the cells straight ahead of a cell."""
     c, met = circuit.find(start), []
     for _ in range(steps):
         c = by[c]

@@ -35,7 +35,7 @@ def test_what_the_text_says_is_read_back(yard):
     assert yard.status() == []
     assert yard.total == yard.cells == 92
     for empty in (yard.left, yard.right, yard.jump, yard.joined, yard.onward, yard.ahead1,
-                  yard.arrows, yard.drs, yard.weather_a):      # what only Pole Position has
+                  yard.arrows, yard.drs, yard.weather_a):      # only Pole Position has these
         assert len(empty) == 0
     use(yard)
     other = load(ROOT / "tracks/italy.txt")
@@ -49,7 +49,7 @@ def test_what_the_text_says_is_read_back(yard):
     assert opened(compile_text(YARD.replace("laps 3\n", ""))).laps == 3
 
 
-# --- words: each mistake with its line, and each game's words for itself ---
+# --- words: each mistake with its line, and each game's separate words ---
 
 MISTAKES = [
     ("game formula-d", "game chess",
@@ -89,7 +89,7 @@ MISTAKES = [
 
 
 def complaints(*pairs):
-    """What the compiler says of the yard with words replaced: (old, new) pairs."""
+    """Return the compiler's errors for the yard with words replaced: (old, new) pairs."""
     text = YARD
     for old, new in pairs:
         assert old in text, old
@@ -138,7 +138,7 @@ def test_a_lap_has_at_most_255_rows_and_640_cells():
         "yard.txt: no space for grid place 7"]
 
 
-# --- tables that no compiler of ours would write ---
+# --- tables that our compiler would never write ---
 
 def one_more(at, **values):
     return lambda draft: draft.sections.insert(at, Section("X", 1, **values))
@@ -187,7 +187,7 @@ def test_what_makes_no_sense_is_refused_with_its_reason():
         assert reason in why_not(written(YARD, change))
 
 
-# --- the circuits there are, the picture, the map ---
+# --- the existing circuits, the picture, the map ---
 
 def test_every_circuit_is_sound_and_small_and_compiles_without_remarks():
     for path in folders.texts("formula-d"):

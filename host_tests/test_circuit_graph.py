@@ -106,9 +106,14 @@ def test_a_pit_lane_is_left_out():
     card, notes = json.loads(POND), []
     card["cells"] += [{"id": "p1", "x": 0, "y": 0, "next": ["p2"], "pit": True},
                       {"id": "p2", "x": 0, "y": 0, "next": [17], "pit": True}]
-    next(cell for cell in card["cells"] if cell["id"] == 230)["next"].append("p1")
+    card["cells"][5]["next"].append("p1")
     assert brought(json.dumps(card), notes) == brought(POND)
     assert notes[0] == "the 2 cells of the pit lane are left out: pits are beside the board"
+    card["cells"][5]["next"].remove("p1")
+    card["cells"][-10]["next"].append("p1")       # in row 7 of the last straight
+    del notes[:]
+    assert brought(json.dumps(card), notes) == brought(POND).replace("line-a 5", "line-a 8")
+    assert len(notes) == 3 and "line-a" not in "".join(notes)
 
 
 # --- there and back ---

@@ -1,4 +1,4 @@
-"""The house circuits: complete, sound, worth driving, each with a character of its own."""
+"""The house circuits: complete, sound, worth driving, each with its own character."""
 
 from pathlib import Path
 
@@ -12,8 +12,8 @@ from tools.circuit.racing_line.draw import Board
 ROOT = Path(__file__).parent.parent
 NAMES = ("brazil", "china", "germany", "great-britain", "italy", "monaco", "spain", "united-states")
 
-# What a table of its own must say of each: clockwise, positions of grid B, DRS lines, side of
-# the pits, and shares of rain on grid A (least and most of its 36 cells).
+# Expected values: clockwise, positions of grid B, DRS lines, side of the pits, and shares of rain
+# on grid A (least and most of its 36 cells).
 FACTS = {
     "brazil": (False, 5, 2, "left", 8, 11),
     "china": (True, 6, 2, "left", 3, 7),
@@ -28,7 +28,7 @@ FACTS = {
 
 @pytest.fixture(scope="module")
 def eight():
-    """All house circuits by name."""
+    """Return all house circuits by name."""
     return {name: load(ROOT / f"tracks/{name}.txt") for name in NAMES}
 
 
@@ -41,7 +41,7 @@ def middle_lane(circuit):
 
 
 def cells_of_width(circuit, lanes):
-    """Cells of the parts that have so many lanes."""
+    """Count the cells of the parts with `lanes` lanes."""
     return sum(circuit.high_lane[s] - circuit.low_lane[s] + 1 == lanes
                for s in (circuit.section[c] for c in range(circuit.cells)))
 
@@ -51,7 +51,7 @@ def rows(circuit, s):
 
 
 def straights(circuit):
-    """Rows of the straights behind the start, one number a run of them between two corners."""
+    """Return the rows of the straights after the start, one number for each run between corners."""
     runs = "".join("|" if circuit.is_corner(s) else "." * rows(circuit, s)
                    for s in range(1, circuit.sections)).split("|")
     return sorted(len(run) for run in runs)
@@ -101,7 +101,7 @@ def test_a_lap_its_corners_start_pits_and_safety_car_line_are_where_they_should_
 
 
 def ways(circuit, start, end):
-    """Fewest steps from a cell to section `end` without the racing line."""
+    """Return the fewest steps from a cell to section `end` without the racing line."""
     steps = {start: 0}
     queue = [start]
     for c in queue:
@@ -143,7 +143,7 @@ def test_what_a_table_says_of_each(eight):
 
 
 def test_a_lap_on_the_racing_line_is_as_long_as_the_circuit_is_known_for(eight):
-    # cells in single file once the first lap is over: the dashed divisions do not count
+    # cells in single file after the first lap, when the dashed divisions do not count
     laps = {name: sum(rows(c, s) for s in range(c.sections))
             + sum(bool(flag & SHADED) for flag in c.flags[:c.cells])
             - sum(c.joined[i] != i for i in range(c.cells)) // 3 for name, c in eight.items()}
@@ -180,7 +180,7 @@ def test_italy_and_germany_have_less_grip_areas(eight):
 
 def test_china_has_two_snails_and_a_straight_to_a_hairpin(eight):
     china = eight["china"]
-    # a corner's cells tell how far it turns: the first one has more of them than any elsewhere
+    # the number of a corner's cells shows how far it turns; the first has the most
     first = corners(china)[0]
     assert china.cells_in(first, 1) == max(china.cells_in(s, 1) for s in corners(china))
     long = max(range(1, china.sections), key=lambda s: rows(china, s))
@@ -228,7 +228,7 @@ def test_a_technical_corner_shows_red_lines_and_a_red_arrow(eight):
 
 
 def _ink(board, c):
-    """The colour in which a cell's double arrow is drawn."""
+    """Return the colour in which a cell's double arrow is drawn."""
     assert board.circuit.flags[c] & ARROW
     seen = {colour_at(board, board._spot(c, t, side))
             for t in range(40, 220, 2) for side in range(-150, 151, 10)}

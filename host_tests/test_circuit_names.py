@@ -1,4 +1,4 @@
-"""What a circuit's file may be called: one alphabet in every tool, and no name stops make."""
+"""File names of circuits: one alphabet in every tool, and no name stops make."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ STRANGE = (b"mi pista", b"$x", b"$(HOME)", b"a#b", b"100%", b"%", b"a'b", b'a"b'
 
 @pytest.fixture
 def project(tmp_path):
-    """A copy of what make needs, everything up to date, in which nothing is fetched."""
+    """Return an up-to-date copy of the files that make needs, so that nothing is fetched."""
     folder = tmp_path / "project"
     shutil.copytree(ROOT, folder, symlinks=True, ignore=shutil.ignore_patterns(
         ".git", ".venv", "node_modules", "build", "docs", "*tests", "simulator", "firmware"))

@@ -101,7 +101,7 @@ def test_middles_of_cells_lie_apart(circuit, outline):
 
 
 def bridge(circuit, c, below):
-    """Does one of two cells lie on the one bridge there is?"""
+    """Return True if one of two cells is on the only bridge."""
     return (circuit.name == "Suzuka" and circuit.section_name(circuit.section[c]) == "S7"
             and circuit.section_name(circuit.section[below]) == "S5")
 
@@ -151,7 +151,7 @@ def test_pit_exit_cells_are_drawn_beside_their_rows(pitted):
 
 
 def test_corners_are_round():
-    """All points of a corner's middle line lie equally far from its centre."""
+    """All points of a corner's middle line have the same distance from its centre."""
     circuit = load(ROOT / "tracks/united-states.txt")
     outline = Outline(circuit)
     s = [i for i in range(circuit.sections) if circuit.section_name(i) == "C7"][0]   # 200 degrees

@@ -1,4 +1,4 @@
-"""The page of the house circuits says what their texts say, and shows their pictures."""
+"""The page of the house circuits agrees with their texts and shows their pictures."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def test_page_and_pictures_are_up_to_date():
         assert f"| {circuit.name} | " in text and f"circuits/{name}.png" in text
         path = DOCS / f"circuits/{name}.png"
         assert path.stat().st_size < 90_000
-        # a font or a filter may differ from machine to machine by a shade; a moved cell is more
+        # a font or a filter may differ between machines by a shade; a moved cell differs more
         kept, drawn = Image.open(path).convert("RGB"), picture(name).convert("RGB")
         assert kept.size == drawn.size
         assert max(ImageStat.Stat(ImageChops.difference(kept, drawn)).mean) < 1, name

@@ -1,4 +1,4 @@
-"""What may be pointed at on a drawing: its line in the text, its border, where it leads."""
+"""Places on a drawing that can be pointed at: their line in the text, border and exits."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ class Drawn:
         return next(place for place in self.places if place.name == name)
 
     def on_line(self, *words):
-        """Names of the places that the first line that begins with these words is about."""
+        """Return the names of the places for the first line that begins with these words."""
         number = next(i for i, row in enumerate(self.rows) if row.split()[:len(words)] == [*words])
         return [self.places[i].name for i in self.lines[number]]
 
@@ -68,7 +68,7 @@ def test_one_place_leads_to_the_next_all_the_way_round(path):
         i = ahead[0] if ahead else 0
     length = drawn.circuit.fields if path.parent.name == "race-pace" or \
         path.stem == "race-pace" else len(drawn.draft.sections)
-    assert len(seen) - seen.index(i) >= length      # of the circle, whatever lanes lead into it
+    assert len(seen) - seen.index(i) >= length      # of the circle, whichever lanes lead in
 
 
 def test_cells_of_a_racing_line():
@@ -125,7 +125,7 @@ def test_sections_and_spots_of_a_ring():
 @pytest.mark.alone
 @pytest.mark.parametrize("name", ONE)
 def test_the_vectors_are_the_picture(browser, tmp_path, monkeypatch, name):
-    """Drawn by a browser they differ from the picture by edges only; letters are left out."""
+    """In a browser only their edges differ from the picture; letters are left out."""
     for pen in (ImageDraw.ImageDraw, vector.Pen):
         monkeypatch.setattr(pen, "text", lambda *_, **more: None)
     drawn = Drawn(ROOT / "tracks" / name)

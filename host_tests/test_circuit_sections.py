@@ -1,4 +1,4 @@
-"""Rings of sections: what both tables hold, said again in the codes of the house data."""
+"""Rings of sections: both tables' contents, converted back to the codes of the house data."""
 
 from math import isclose
 
@@ -54,7 +54,7 @@ def letters(colours):
 
 
 def section_row(circuit, s, ids):
-    """As a row of the house table, the names of late brakes and extreme trajectories in order."""
+    """Return a section as a row of the house table, with late brakes and extreme spots in order."""
     spots = []
     for k in range(circuit.spots(s)):
         colours, bonus, cost = circuit.spot(s, k)
@@ -80,7 +80,7 @@ def lost(symbol, s, n):
 
 
 def said(circuit, s, at, start=False):
-    """A branch of a recovery and all that hangs on it."""
+    """Return a branch of a recovery with all its subbranches."""
     symbols, end = circuit.symbols(at)
     words = ",".join(lost(symbol, s, circuit.sections) for symbol in symbols)
     check = circuit.buf[end]
@@ -121,7 +121,7 @@ def test_sections_spots_and_modifiers_are_those_of_the_house_data(both):
         ids, n = {"ET": 0, "LB": 0}, circuit.sections
         assert "".join(section_row(circuit, s, ids) + "\n" for s in range(n)) == rows
         here, seen = 0, []
-        for _ in range(n):              # a closed loop, in which each section comes once
+        for _ in range(n):              # a closed loop, in which each section occurs once
             seen.append(here)
             here = circuit.ahead[here]
         assert here == 0 and seen == list(range(n))
@@ -177,7 +177,7 @@ def test_places_are_in_order_on_spots_or_beside_the_track(park):
     places += [park.off(s) for s in range(n)]
     assert sorted(places) == list(range(park.total))
     assert [park.place(s, 0) for s in range(n)] == list(range(n))
-    assert park.place(3, 99) == park.place(3, 11)           # no more than twelve cars
+    assert park.place(3, 99) == park.place(3, 11)           # at most twelve cars
     names = [park.cell_name(place) for place in (
         park.place(3, 0), park.place(3, 11), park.on_spot(3, 1), park.on_spot(5, ring.EXTREME),
         park.off(27))]
@@ -191,13 +191,13 @@ def test_who_is_ahead_follows_from_the_way_since_the_line_and_the_order(park):
     n = park.sections
     # on the grid, before the line, 0 and -1; the first section after it is 1, in every lap
     assert [park.section_at(S) for S in (-1, 0, 1, 2, n, n + 1)] == [n - 2, n - 1, 0, 1, n - 1, 0]
-    cars = [(3, 0), (3, 1), (3, 11), (2, 0), (0, 0), (-1, 5), (-9, 0)]      # the first first
+    cars = [(3, 0), (3, 1), (3, 11), (2, 0), (0, 0), (-1, 5), (-9, 0)]      # the leader first
     standing = [park.standing(*car) for car in cars]
     assert standing == sorted(standing, reverse=True) and len(set(standing)) == len(cars)
 
 
 def test_the_outline_is_the_one_that_the_house_data_measured(both):
-    """A ring begins where its section begins: the same up to one scale, here found from two."""
+    """A ring begins where its section begins: equal up to one scale, computed here from two."""
     for circuit, *_, points in both:
         n = circuit.sections
         scale = (max(circuit.x) - min(circuit.x)) / (

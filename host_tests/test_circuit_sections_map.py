@@ -1,4 +1,4 @@
-"""Rings of sections on pictures: the map of every screen, with twelve cars, and the board drawn."""
+"""Rings of sections as pictures: the map of every screen, with twelve cars, and the drawn board."""
 
 import pytest
 
@@ -95,7 +95,7 @@ def test_spots_go_from_the_outside_in_and_who_is_off_the_track_is_outside(circui
 
 
 def _right(heading, way):
-    """Does that way lead to the right of a heading in 1/1024 of a circle, 0 up?"""
+    """Return True if that direction is right of a heading in 1/1024 of a circle, 0 up."""
     from math import cos, pi, sin
     angle = heading * 2 * pi / 1024
     return way[0] * cos(angle) + way[1] * sin(angle) > 0
@@ -175,7 +175,7 @@ def test_the_map_shows_every_car_where_it_is(tmp_path, monkeypatch, game):
             hidden = any(far((x, y), pixel(view, other)) < 12
                          for i, other in enumerate(cells) if i != who)
             assert CARS[who] in plate or hidden, who
-    assert {0, 1, ring.MOST_ORDERS, ring.PLACES - 1} <= stood   # in order, on a spot, beside
+    assert {0, 1, ring.MOST_ORDERS, ring.PLACES - 1} <= stood   # in order, on a spot, off the track
 
 
 # --- the device ---

@@ -18,7 +18,7 @@ from tools.circuit.text import Parser
 
 PARK = toy_ring.TEXTS["marlpit-park"].read_text()
 
-# (what stands there, what stands there instead, the line's number from it on, what is told)
+# (old text, new text, the error's line counted from there, the error message)
 MISTAKES = (
     # the circuit as a whole
     ("game     formula-90", "board    rings", 0, "board must be one of racing-line, stops, "
@@ -83,12 +83,12 @@ MISTAKES = (
     ("extreme red 3", "extreme red 1", 0, "bonus must be a number 2 to 4, not 1"),
     ("blind 0\n    lost normal -10\n    passed wasted 1",
      "normal 0\n    lost normal -10\n    passed wasted 1", 0, "the word blind is missing"),
-    # what follows a mistake
+    # consequences of a mistake
     ("late-brake blind -20", "spot red 1\n  late-brake blind -20\n  late-brake blind 0", 2,
      "late-brake stands already in line 84"),
     ("  spot green 2\n  spot orange 1\nstraight 5", "  late-brake blind 0\nstraight 5", 0,
      "late-brake belongs to a brake section, but 4 is none"),
-    ("re-enter 4\n    failed", "re-enter 5\n    failed", None, None),       # as good as 4
+    ("re-enter 4\n    failed", "re-enter 5\n    failed", None, None),       # equivalent to 4
     ("wasted 2 re-enter 14", "wasted 2 re-enter 16", 0,
      "re-enter 16: the section must lie ahead of 13 in zone 4"),
     ("wasted 2 re-enter 14", "wasted 2 re-enter 13", 0,
@@ -163,7 +163,7 @@ def test_a_text_says_its_game_or_its_board_above_all():
 
 
 def sections_more(count):
-    """Straights in front of section 20, which is one, and those after it renumbered."""
+    """Insert straights before section 20, a straight, and renumber the sections after it."""
     before, after = PARK[:PARK.index("straight 20 ")], PARK[PARK.index("straight 20 "):]
     lines = after.split("\n")
     for i, line in enumerate(lines):
@@ -183,8 +183,7 @@ def test_a_circuit_has_up_to_48_sections():
 
 
 def test_checks_follow_each_other_three_times_in_any_branch():
-    """And an extreme trajectory may lie in a brake section, with a crash where a check is passed.
-    """
+    """An extreme trajectory may be in a brake section, with a crash after a passed check."""
     old = "    passed wasted 2 re-enter 14\n    failed crash safety-car\n"
     text = PARK.replace(old, """\
     passed crash
@@ -224,7 +223,7 @@ def test_checks_follow_each_other_three_times_in_any_branch():
 # --- the table ---
 
 def _change(what):
-    """Something that no text could say."""
+    """A change that no text could cause."""
     def change(draft):
         what(draft, draft.card, draft.sections)
     return change
@@ -279,7 +278,7 @@ def test_what_loads_and_is_not_sound_is_told():
         "no spot of some colour", "two track cards with one check factor"]
 
 def verdict(table):
-    """-1: refused with a reason; or the digest of a ring that stands every question."""
+    """Return -1 if refused with a reason, otherwise the digest of a ring that passes all checks."""
     try:
         circuit = opened(table)
     except ValueError as error:

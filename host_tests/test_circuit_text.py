@@ -1,4 +1,4 @@
-"""The text format: every kind of mistake is told with file, line and reason, all at once."""
+"""The text format: all mistakes are reported at once with file, line and reason."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tools.circuit.text import Parser
 
 ROOT = Path(__file__).parent.parent
 
-# what to change, the words of the line that is blamed (None: the whole file), the reason
+# the change, the words of the reported line (None: the whole file), the reason
 MISTAKES = [
     # the words of a line
     ("laps 3", "lapps 3", "lapps", "unknown word lapps: laps is meant?"),
@@ -109,7 +109,7 @@ MISTAKES = [
 
 
 def blamed(text, words):
-    """Line number of the words; "words@2" is their second line."""
+    """Return the line number of the words; "words@2" is their second line."""
     words, _, nth = words.partition("@")
     lines = [i for i, line in enumerate(text.splitlines(True), 1) if words in line]
     return lines[int(nth or 1) - 1]
@@ -156,7 +156,7 @@ def test_a_text_of_nonsense_is_refused_and_not_a_crash():
 
 
 def test_each_lane_of_a_new_part_must_be_reachable():
-    # lane 3 begins in this corner, yet its first cell lies before every cell beside it
+    # lane 3 begins in this corner, yet its first cell is before every cell next to it
     text = changed(("C3 right 90 cells 6 lanes 2", "C3 right 90 cells 2 8 lanes 2-3"),
                    ("line 2.6", "line 2.2"), ("straight S4 rows 2", "straight S4 rows 2 lanes 2"),
                    ("arrow 3\n  safety", "arrow 2\n  safety"))
@@ -217,7 +217,7 @@ def test_check_says_what_there_is_and_which_letters_not_every_screen_can_show(ya
                        ("S\u00e3o Ra\u00fal",
                         "yard.txt:1: the screens have no letter \u00e3: they show ?")):
         yard_file.write_text(YARD.replace("circuit Test Yard", "circuit " + name),
-                             encoding="utf-8-sig")      # with a mark of its encoding
+                             encoding="utf-8-sig")      # with a byte order mark
         assert main(["check", str(yard_file)]) == 0
         out, err = capsys.readouterr()
         assert name + ", 3 laps, 4 corners" in out and told in err and bool(told) == bool(err)

@@ -1,4 +1,4 @@
-"""A circuit file that cannot be used is passed over, shown with its reason, and stops nothing."""
+"""A circuit file that cannot be used is skipped, shown with its reason, and stops nothing."""
 
 import shutil
 from binascii import crc32
@@ -20,7 +20,7 @@ A_TABLE = {game: sorted((HOUSE / games.tracks(game)[1:]).glob("*.pwc"))[0].read_
 
 
 def sealed(data):
-    """The bytes with the checksum that fits them."""
+    """Return the bytes with the correct checksum."""
     return data[:-4] + crc32(data[:-4]).to_bytes(4, "little")
 
 
@@ -29,7 +29,7 @@ def flipped(data, at):
 
 
 def damages(game):
-    """{what is wrong: (bytes, reason)} of files that are no circuits of a game."""
+    """Return {damage: (bytes, reason)} of files that are no circuits of a game."""
     table = A_TABLE[game]
     found = {"empty": (b"", "refused.cut"), "cut": (table[:-1], "refused.damaged"),
              "longer": (table + b"\0", "refused.damaged"),
@@ -46,7 +46,7 @@ BAD = [(game, what) for game in games.NAMES for what in damages(game)]
 
 @pytest.fixture
 def device(tmp_path):
-    """device(game, {name: bytes}, house) is a Driver whose game has these circuits besides."""
+    """device(game, {name: bytes}, house) is a Driver whose game also has these circuits."""
     def make(game, found, house=True):
         folder = tmp_path / "tracks"
         if house and not folder.exists():

@@ -95,7 +95,7 @@ def test_light_sleep_piezo_and_battery(bench):
 
 
 class Quiet(bands.Canvas):
-    """Blinka takes long to refresh: only where one looks."""
+    """Blinka takes long to refresh, so this canvas does it only on request."""
 
     really_refresh = bands.Canvas.refresh
 
@@ -104,7 +104,7 @@ class Quiet(bands.Canvas):
 
 
 class Player:
-    """Plays by keys from inside time.sleep, as the world around code.py; keeps the pictures."""
+    """Plays by keys from inside time.sleep, like the world around code.py; stores the pictures."""
 
     def __init__(self, bench, monkeypatch, most):
         self.bench, self.main, self.most = bench, {}, most
@@ -130,7 +130,7 @@ class Player:
 
 
 def drawn_anew(app):
-    """The same screen on a canvas too simple to be wrong, in the colours that a panel shows."""
+    """Return the same screen from a very simple canvas, in the colours that a panel shows."""
     plain, canvas, shown = Plain(), app.page.canvas, app.page._shown
     app.page.canvas = plain
     app.screen.open()
@@ -183,7 +183,7 @@ def test_the_drive_holds_what_the_board_imports_compiled(tmp_path):
     assert circuitpython.main([str(tmp_path)]) == 0
     lib = tmp_path / "lib/pitwall"
     assert {here.suffix for here in lib.rglob("*") if here.is_file()} == {".mpy"}
-    assert {here.read_bytes()[:2] for here in lib.rglob("*.mpy")} == {b"C\x06"}     # 'C': its own
+    assert {here.read_bytes()[:2] for here in lib.rglob("*.mpy")} == {b"C\x06"}     # CircuitPython
     assert b"pico_circuitpython" in (lib / "boards/chosen.mpy").read_bytes()
     assert (lib / "canvas/bands.mpy").is_file() and not (lib / "canvas/strips.mpy").exists()
     assert (tmp_path / "tracks/circuits.pwb").is_file() and (tmp_path / "code.py").is_file()
@@ -200,7 +200,7 @@ def test_the_drive_holds_all_that_is_imported(tmp_path, monkeypatch):
 
 
 def test_what_pitwall_left_goes_from_the_drive_and_nothing_else(tmp_path):
-    """A module as text would be taken before a compiled one; some were, once."""
+    """A module as text would be loaded before a compiled one; earlier versions left some."""
     wanted = circuitpython.files()
     circuitpython.copy(tmp_path, wanted)
     gone = ["lib/pitwall/gone.mpy", "lib/pitwall/app.py", "tracks/monaco.pwc"]

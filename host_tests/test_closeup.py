@@ -1,4 +1,4 @@
-"""The close-up holds what lies in its box, and no more: a race is short of memory."""
+"""The close-up holds only what is in its box, because a race is short of memory."""
 
 from array import array
 

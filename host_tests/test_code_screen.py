@@ -1,4 +1,4 @@
-"""The code on the screens: letters that are missing, and why a set-up has none."""
+"""The code on the screens: missing letters, and the reason why a set-up has no code."""
 
 from types import SimpleNamespace
 

@@ -1,5 +1,6 @@
-"""Nothing is told by colour alone: what means different things differs in form or in brightness to
-those who see two colours less, or none.
+"""Nothing is shown by colour alone.
+
+Different meanings differ in form or in brightness for people who see two colours less, or none.
 """
 
 import itertools
@@ -12,8 +13,8 @@ from pitwall.canvas.colours import BLACK, CARS
 from pitwall.ui import chart, choose
 
 WIDE = 24
-SEEN = .15      # of the brightness of white, by which two pixels are told apart
-# From red, green, blue to the same as they are seen (Vienot, Brettel, Mollon 1999), on light.
+SEEN = .15      # of the brightness of white, the least visible difference between two pixels
+# From red, green, blue to the same as seen (Vienot, Brettel, Mollon 1999), on linear light.
 PROTANOPIA = ((.11238, .88762, 0), (.11238, .88762, 0), (.00401, -.00401, 1))
 DEUTERANOPIA = ((.29275, .70725, 0), (.29275, .70725, 0), (-.02234, .02234, 1))
 GREY = ((.2126, .7152, .0722),) * 3
@@ -21,7 +22,7 @@ VISIONS = {"protanopia": PROTANOPIA, "deuteranopia": DEUTERANOPIA, "grey": GREY}
 
 
 def seen(index, vision):
-    """A colour as light of three kinds that such an eye tells apart."""
+    """Return a colour as amounts of the three kinds of light that such an eye distinguishes."""
     light_in = linear(index)
     return [sum(a * b for a, b in zip(row, light_in)) for row in vision]
 
@@ -31,7 +32,7 @@ def differ(one, other, vision):
 
 
 class Paper:
-    """Notes the colour of each pixel."""
+    """Records the colour of each pixel."""
 
     def __init__(self):
         self.pixels = {}
@@ -42,7 +43,7 @@ class Paper:
 
 
 def apart(one, other, vision):
-    """Pixels in which two drawings look different."""
+    """Count the pixels in which two drawings look different."""
     places = set(one.pixels) | set(other.pixels)
     return sum(differ(one.pixels.get(at, BLACK), other.pixels.get(at, BLACK), vision)
                for at in places)
@@ -66,7 +67,7 @@ def test_the_parts_of_a_bar_of_odds(high, vision):
 
 @pytest.mark.parametrize("vision", VISIONS)
 def test_by_colour_alone_some_of_them_would_be_alike(vision):
-    """So that the test above can fail."""
+    """This makes sure that the test above can fail."""
     plain = bars(4, lambda rect, kind, *box: rect(*box, choose.SHARES[kind]))
     assert any(apart(one, other, VISIONS[vision]) < WIDE // 4
                for one, other in itertools.combinations(plain, 2))
@@ -74,7 +75,7 @@ def test_by_colour_alone_some_of_them_would_be_alike(vision):
 
 @pytest.mark.parametrize("vision", VISIONS)
 def test_cars_on_the_small_map(vision):
-    """Each from each other, and the acting one from itself; in black and white by their forms."""
+    """Each car differs from the others, and the acting one from itself; without colour, by form."""
     found = []
     for who, acting in itertools.product(range(len(CARS)), (False, True)):
         found.append(Paper())
@@ -92,6 +93,6 @@ def test_every_car_stands_out_from_road_and_ground(vision):
 
 
 def test_what_is_chosen_is_brighter_than_what_is_not():
-    """Amber rows among others: by brightness alone."""
+    """Amber rows differ from others by brightness alone."""
     for ground in (colours.PANEL, colours.INK, colours.BLACK):
         assert light(colours.AMBER) - light(ground) > .4

@@ -79,7 +79,7 @@ def test_the_marker_of_argcomplete_is_where_it_looks():
 
 @pytest.fixture
 def copy(monkeypatch):
-    """The tools believe that they are installed."""
+    """Make the tools believe that they are installed."""
     monkeypatch.setattr(command, "is_installed", lambda: True)
     monkeypatch.setattr(installed, "is_installed", lambda root=None: True)
 

@@ -29,7 +29,7 @@ class Told:
         self.lines.append((kind, who, text))
 
     def hear(self, text):
-        """The texts of events, "roll 9, off-track; Blue: lapped": Red's, then Blue's."""
+        """Return the texts of events, "roll 9, off-track; Blue: lapped": Red's, then Blue's."""
         del self.lines[:]
         who = 0
         for part in text.split("; "):
@@ -44,7 +44,7 @@ class Told:
         return [text for _, _, text in self.lines]
 
     def number(self, text):
-        """A number, a name, a cell, the strengths of a fight "7:5", or EP and BP "17/18"."""
+        """Convert a number, a name, a cell, fight strengths "7:5", or EP and BP "17/18"."""
         for mark, unit in ((":", 16), ("/", 1 << SETTING_BITS)):
             if mark in text:
                 high, _, low = text.partition(mark)
@@ -309,14 +309,14 @@ def test_clouds_that_come_with_every_event_of_a_circuit_are_told_with_it():
     assert made.hear("Table: event") == ["An event: light breakdown and 2 clouds."]
 
 
-# Said with others, or of no interest: scores are said when all have scored.
+# Reported together with others, or of no interest: scores appear when all have scored.
 SILENT = ("T_SETUP", "T_SESSION", "T_SCORE", "T_TOKEN", "T_MP", "T_CLOUD", "T_WEAR", "T_NOTED",
           "T_FIGHT", "T_BID", "T_ATTACK", "T_LAPPED", "T_KNOCKED_OUT", "T_PAID_SP",
           "T_PAID_EP", "T_PAID_BP", "T_TYRE", "T_HELD", "T_COLLISION", "T_OWN_TURN")
 
 
 def test_every_tell_says_something():
-    """Each has a sentence, or is one of those that are said with others."""
+    """Each event has a sentence, or is one of those that are reported with others."""
     show = Show(Situation(seats="HHABH").race, words.load("en"))
     quiet = [name for name in dir(asks) if name.startswith("T_")
              and not told(show, getattr(asks, name), 0, 1)]

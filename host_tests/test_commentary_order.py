@@ -23,7 +23,7 @@ class Formula90:
 
     NAME, SEATS = "formula-90", (0, 0, 0, 4, 5, 6)
     CIRCUITS = "formula-90/marlpit-park", "formula-90/saltway-street"
-    UNTOLD = (f90.T_DISCARDED,)         # of many only how many
+    UNTOLD = (f90.T_DISCARDED,)         # only their number is reported
 
     def words(self, story, what, value):
         """Return the text of an event in the sentences of that story."""
@@ -42,7 +42,7 @@ class RacePace:
 
     NAME, SEATS = "race-pace", (0, 0, 1, 2, 3, 1)
     CIRCUITS = "race-pace/belgium", "race-pace/usa"
-    UNTOLD = (rp.T_MINUS,)              # it is in the Race Pace
+    UNTOLD = (rp.T_MINUS,)              # the Race Pace includes it
     KEYS = {rp.T_FITTED: "tell.fits", rp.T_PACE: "tell.pace", rp.T_EBS_DOWN: "tell.ebs",
             rp.T_WORN: "tell.worn", rp.T_HELD: "tell.held", rp.T_STUCK: "tell.stuck",
             rp.T_EXTRA: "tell.extra", rp.T_TOKEN: "tell.token", rp.T_BLUE: "tell.blue",
@@ -52,7 +52,7 @@ class RacePace:
     def words(self, story, what, value):
         """Return the text of an event in the sentences of that story.
 
-        For people the last event has all parts of their Race Pace, and why not all was driven.
+        For people, the last event has all parts of their Race Pace, and why not all was driven.
         """
         show = story.show
         if what == rp.T_RAISED:

@@ -1,4 +1,4 @@
-"""The commentary of whole races: that nothing is left out, and that taking back works."""
+"""The commentary of whole races: nothing is left out, and undo works."""
 
 import random
 import re
@@ -20,7 +20,7 @@ CARS = words.load("en").table["cars"]
 
 
 def raced(seed):
-    """A race by lot before its first question; odd seeds play the optional rules, too."""
+    """Return a random race before its first question; odd seeds use optional rules too."""
     lots = random.Random(seed)
     circuit = opened(table_of(("great-britain", "united-states")[seed // 2 % 2]))
     circuit.laps = 3
@@ -30,7 +30,7 @@ def raced(seed):
 
 
 def played(seed, undo=0):
-    """(compounds used, lines) of a race; with `undo` every so many answers one is taken back."""
+    """Return (compounds used, lines) of a race, with an undo and redo every `undo` answers."""
     race, lines, dice = raced(seed), [], Dice(seed)
     commentary = Commentary(Show(race, words.load("en")),
                             lambda kind, who, text: lines.append((kind, who, text)))
@@ -54,7 +54,7 @@ def played(seed, undo=0):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_an_answer_taken_back_is_not_told(seed):
-    """But for a cloud's forecast: told late, it is that of now; an event may have come since."""
+    """Except a cloud's forecast: if reported late, it is the current one; events may have come."""
     (used, lines), (used_again, lines_again) = played(seed), played(seed, undo=5)
 
     def certain(lines):
@@ -75,7 +75,7 @@ def test_lines_fit_and_have_a_car_or_the_table():
 
 
 def passes_in(text):
-    """Names of those whom a turn's text says it has passed, in order."""
+    """Return the names of the cars that a turn's text reports as passed, in order."""
     found = []
     said = r"[Pp]asses ([^.:]*?)(?:, now|, pits|\.|$)|Beats (\w+)|(\w+) lets it"
     for match in re.finditer(said, text):
@@ -84,7 +84,7 @@ def passes_in(text):
 
 
 def test_every_pass_is_told_in_the_turn_it_happens():
-    """Compares the names in the text with the tells, car by car and round by round."""
+    """Compare the names in the text with the events, car by car and round by round."""
     passes = 0
     for seed in range(20):
         lots = random.Random(seed)

@@ -1,4 +1,4 @@
-"""A finger on the picture and the words of it, on the device itself: answers, cells, rows."""
+"""The companion on the device: touch and the spoken text of answers, cells and rows."""
 
 START = """
 import companion
@@ -76,7 +76,7 @@ def test_on_a_small_page_an_answer_takes_several_lines(sim):
 
 
 def test_the_tables_screen_gives_the_likeliest_answer_or_unfolds(sim):
-    """What is to be done with the car is said before it."""
+    """The instruction for the car is spoken before it."""
     device = started(sim, "pico_lcd_1_3")
     device.run("app = guard.app\napp.choose('pole-position-free')\n"
                "app.begin('great-britain', [0, 1, 2], 2, 0)")
@@ -103,7 +103,7 @@ def test_the_tables_screen_gives_the_likeliest_answer_or_unfolds(sim):
 
 
 def rolled(device):
-    """Roll, and wait until the dice lie still."""
+    """Roll, and wait until the dice are at rest."""
     device.press("ok")
     for _ in range(60):
         device.settle()
@@ -132,7 +132,7 @@ def test_a_roll_of_dice_is_said_once_they_lie_still(sim):
 
 
 def test_a_lesson_is_spoken_card_by_card_and_a_tap_on_a_key_presses_it(sim):
-    """Title, text and keys of a card, then the question; EXPLAIN by its name in that line."""
+    """Title, text and keys of a card, then the question; that line names the key for EXPLAIN."""
     device = started(sim, "pico_lcd_1_3")
     device.run("guard.app.guide('formula-d'); titles = []")
     device.settle()

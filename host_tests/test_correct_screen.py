@@ -1,4 +1,4 @@
-"""The screen on which a value is put right, with four keys, and what the log says of it."""
+"""The screen for correcting a value, with four keys, and the log's lines about it."""
 
 from types import SimpleNamespace
 
@@ -25,7 +25,7 @@ def desk(tmp_path):
 
 
 def halted(desk):
-    """On the screen, from a race's question."""
+    """Open the screen from a race's question."""
     play = desk.play
     desk.app.options(play)
     at = desk.app.screen.entries.index("correct")
@@ -35,7 +35,7 @@ def halted(desk):
 
 
 def choose(desk, who, item):
-    """To a value of a car."""
+    """Go to a value of a car."""
     screen = desk.app.screen
     while screen.chosen() != WHO:
         desk.press("up")
@@ -81,7 +81,7 @@ def test_a_value_is_put_right_with_four_keys(desk):
     again = Desk(play.run.journal.folder)
     again.app.resume()
     again.run(2000)
-    again.press("ok")           # what has happened was read
+    again.press("ok")           # the report was read
     again.press("ok")           # it is passed to its player
     assert bytes(again.race.state) == bytes(race.state)
 
@@ -148,7 +148,7 @@ def test_the_weather_of_the_table_can_be_put_right(tmp_path):
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_value_fits_every_shape(shape, language, game, tmp_path, monkeypatch):
-    """All rows of all cars, each while it is changed, and what may be answered."""
+    """All rows of all cars, each also while it is changed, and the possible answers."""
     desk = desk_of(shape, tmp_path, monkeypatch)
     desk.app.words.speak(language)
     desk.app.choose(game)
@@ -183,7 +183,7 @@ def test_a_race_of_any_game_goes_on_after_it(game, tmp_path):
     play = halted(desk)
     screen, done = desk.app.screen, 0
     for i in list(screen.items):
-        if i not in screen.items:       # with another compound on, another is in use
+        if i not in screen.items:       # another compound is on, so another one is in use
             continue
         choose(desk, screen.who, i)
         before = bytes(play.race.state)

@@ -1,4 +1,4 @@
-"""What the table got wrong is put right: state, dice, saves, taking back; or nothing changes."""
+"""Correct the table's mistakes in state, dice, saves and undo; or nothing changes."""
 
 import pytest
 
@@ -26,7 +26,7 @@ BEGINS = {"pole-position": ("great-britain", SEATS, 2), "formula-d": ("lantern-b
 
 
 def begun(saves, game="pole-position", rounds=5, seed=7, real=0, switches=None):
-    """A race of persons by lot, some rounds old, at a choice; (Run, lots)."""
+    """Return (Run, lots) of a random race of people, some rounds old, at a choice."""
     name, seats, laps = BEGINS[game]
     made = run.fresh(Journal(str(saves)), TRACKS, name, seats, laps, switches, seed, game=game,
                      real=real)
@@ -39,7 +39,7 @@ def begun(saves, game="pole-position", rounds=5, seed=7, real=0, switches=None):
 
 
 def answer(made, draws):
-    """The next answer: dice of their own, the rest by lot."""
+    """Give the next answer: the race's own dice, the rest at random."""
     value = draws.below(made.race.ask.n) if chosen(made) or made.typed() else made.roll()
     made.answer(value, True)
 
@@ -49,7 +49,7 @@ def values_of(race):
 
 
 def correct(made, who, i, value):
-    """Put a value right; returns "" or why not."""
+    """Correct a value; return "" or the reason against it."""
     values = values_of(made.race)
     work = Correcting(made.race, values.changes(who, i, value), made,
                       lambda: values.holds(who, i, value))
@@ -59,7 +59,7 @@ def correct(made, who, i, value):
 
 
 def person(made):
-    """A car that a person drives and that still has SP to give and to take."""
+    """Return a car that a person drives and that can still gain and lose SP."""
     race = made.race
     return [who for who, car in enumerate(race.cars)
             if car[state.SEAT] == state.HUMAN and 0 < car[state.SP] < full_sp(race, car)][0]
@@ -108,7 +108,7 @@ def test_a_save_holds_it_and_power_may_go(tmp_path):
 
 
 def test_taking_back_meets_it_at_the_beginning_of_its_round(tmp_path):
-    """All answers of the round go first, then the correction, then those of the round before."""
+    """Undo removes all answers of the round, then the correction, then the previous round."""
     made, draws = begun(tmp_path)
     who, race = person(made), made.race
     while len(race.answers) < 12:
@@ -133,12 +133,12 @@ def test_taking_back_meets_it_at_the_beginning_of_its_round(tmp_path):
         arrive(made)
     assert look(made) == after
     assert correct(made, who, corrections.SKILL, points) == ""
-    assert bytes(race.state) == before[0][0]        # put right again: only the log knows
+    assert bytes(race.state) == before[0][0]        # corrected back: only the log shows it
 
 
 @pytest.mark.parametrize("game", BEGINS)
 def test_what_is_refused_changes_nothing(tmp_path, game):
-    """Values by lot at many questions: put right as wished, or all is as before."""
+    """Random values at many questions are corrected as intended, or nothing changes."""
     refused = done = 0
     for seed in (7, 8):
         made, draws = begun(tmp_path, game, 2, seed)
@@ -149,7 +149,7 @@ def test_what_is_refused_changes_nothing(tmp_path, game):
 
 
 def _by_lot(made, draws, game, most=120):
-    """Whether each value that was tried was put right."""
+    """Yield for each value that was tried whether it was corrected."""
     tried = 0
     while not made.race.over and tried < most:
         values = values_of(made.race)
@@ -166,7 +166,7 @@ def _by_lot(made, draws, game, most=120):
                 assert everything(made) == before
             else:
                 assert values.holds(who, i, value)
-                within = game != "formula-90"       # whose turns are saved as they begin
+                within = game != "formula-90"       # its turns are saved as they begin
                 games.room(game, "validate").check(made.race, made.race.state if within
                                                    else made.race.begun)
             yield not refused
@@ -186,7 +186,7 @@ def test_a_state_that_is_none_is_refused(tmp_path):
 
 
 def test_dice_that_would_have_been_others_are_refused(tmp_path):
-    """Other tyres mean another die: once it has rolled they are not put right any more."""
+    """Other tyres mean another die: once it has rolled they can no longer be corrected."""
     made, _ = begun(tmp_path)
     race = made.race
     bot = race.cars[1]
@@ -201,7 +201,7 @@ def test_dice_that_would_have_been_others_are_refused(tmp_path):
 
 
 def test_real_dice_are_given_again_as_they_fell(tmp_path):
-    made, draws = begun(tmp_path, real=0b100)      # those of car 2, and no others
+    made, draws = begun(tmp_path, real=0b100)      # only those of car 2
     while not any(by == 254 for by in made.race.by):
         answer(made, draws)
     who = person(made)
@@ -212,7 +212,7 @@ def test_real_dice_are_given_again_as_they_fell(tmp_path):
 
 
 def test_a_choice_is_known_by_what_it_means():
-    """One more to choose from stands before it: the same is chosen."""
+    """A choice is identified by its meaning even if another option now precedes it."""
     race, changes = race_of(1), [(0, 1, False)]
     race.start()
     for value in (0, 5, 0, 6):
@@ -238,7 +238,7 @@ def test_a_correction_as_bytes_and_beside_the_answers_of_a_save():
         if cut not in (11, 18, 29):
             with pytest.raises(ValueError, match="refused"):
                 edits.read(data[:cut], bytes(606))
-    with pytest.raises(ValueError, match="refused"):        # after answers that there are not
+    with pytest.raises(ValueError, match="refused"):        # after answers that do not exist
         edits.read(data, bytes(300))
 
 
@@ -254,7 +254,7 @@ def test_a_save_with_a_correction_that_is_none_is_kept_aside(tmp_path, entry):
     assert {path.name for path in tmp_path.iterdir()} == {"race-1.old", "race.pwr"}
 
 
-# --- by lot, on both Pythons ---
+# --- at random, on both Pythons ---
 
 @pytest.mark.parametrize("game", games.ALL)
 def test_a_corrected_race_that_wanders_is_the_same_race(game):
@@ -276,7 +276,7 @@ def test_nothing_is_corrected_before_there_is_anything(tmp_path):
 
 
 def test_power_may_go_while_it_is_saved(monkeypatch):
-    """On a real littlefs, cut at every operation: the save of before or that of after is there."""
+    """On a real littlefs, cut at every operation: the save is the one before or the one after."""
     watched = Watched(monkeypatch)
     with watched.drive.under(journal):
         made, draws = begun("/saves")

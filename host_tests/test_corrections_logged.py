@@ -1,4 +1,4 @@
-"""What the log says of what was put right: all of it, and each thing once."""
+"""Corrections in the log: all of them, each once."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from pitwall.ui import words
 
 
 def said(at, who, i, value):
-    """The log's lines of a correction, "<whose>: <name> corrected ..", each without its ends."""
+    """Return the log's lines of a correction, "<whose>: <name> corrected ..", without ends."""
     race, _ = begun(at)
     name = race.game.NAME
     show, lines = games.room(name, "show").Show(race, words.load("en", name)), []
@@ -44,7 +44,7 @@ def waved():
 
 
 def long_zone():
-    """Its second and third straight are one zone."""
+    """Return a situation whose second and third straight are one zone."""
     return Situation("HAH", SPLIT, switches=pole_position.EVERYTHING)
 
 

@@ -1,4 +1,4 @@
-"""When the program fails: the page, the log, the way on."""
+"""Failures of the program: the page, the log, and how to continue."""
 
 import gc
 import itertools
@@ -16,7 +16,7 @@ from tools.screens import ROOT
 
 
 class Board:
-    """A board with a screen; `keys` are what its buttons say, one a poll."""
+    """A board with a screen; `keys` are the events of its buttons, one a poll."""
 
     def __init__(self, width=240, height=240, mono=False):
         self.glass = Glass(width, height, mono)
@@ -136,7 +136,7 @@ def test_the_page_says_where_the_race_is_that_is_on_or_halted(log, monkeypatch, 
 
 @pytest.mark.parametrize("free, most", [(200000, 140000), (70000, 40000), (1 << 22, 1 << 22)])
 def test_no_tone_goes_on(log, monkeypatch, free, most):
-    """A failure comes in the middle of one, or Ctrl-C does."""
+    """The failure, or Ctrl-C, comes in the middle of a tone."""
     assert not failed(log).board.tone
     board = Board()
 
@@ -148,13 +148,13 @@ def test_no_tone_goes_on(log, monkeypatch, free, most):
     monkeypatch.setattr(crash, "Guard", lambda board, make: types.SimpleNamespace(
         app=None, tick=None, playing=None))
     kept = []
-    monkeypatch.setattr(gc, "threshold", kept.append, raising=False)    # MicroPython's alone
+    monkeypatch.setattr(gc, "threshold", kept.append, raising=False)    # only MicroPython has it
     monkeypatch.setattr(gc, "mem_free", lambda: free, raising=False)
     with pytest.raises(KeyboardInterrupt):
         exec((ROOT / "main.py").read_text(), {})
     assert not board.tone
-    assert 0 < kept[0] < kept[-1] < most        # often while it starts; then in time,
-    assert kept[-1] >= free // 2                # and not all the time where there is little
+    assert 0 < kept[0] < kept[-1] < most        # often during the start, then in time,
+    assert kept[-1] >= free // 2                # and not all the time if memory is low
 
 
 def test_what_the_error_is_stays_if_there_is_no_room_to_tell_how_it_came(log, monkeypatch):
@@ -201,7 +201,7 @@ def test_ok_or_back_starts_again_and_nothing_else(log):
     assert guard.board.restarts == 0
     guard.board.keys, guard.board.down = [OK], True
     guard.tick()
-    assert guard.board.restarts == 0        # held, it would mean the prompt
+    assert guard.board.restarts == 0        # held down, it would mean the prompt
     guard.board.down = False
     guard.tick()
     assert guard.board.restarts == 1

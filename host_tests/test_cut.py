@@ -1,4 +1,4 @@
-"""Texts that were cut on some board: all of them, on every shape and in both languages."""
+"""Texts that were cut off on some board: all of them, on every shape and in both languages."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_whatever_is_said_of_a_code_fits(tmp_path, shape, language):
 
 @pytest.mark.parametrize("shape,language", ALL)
 def test_a_race_to_resume_is_named_whole(tmp_path, shape, language):
-    """A row that is chosen takes the lines that it needs; of another what is cut is marked."""
+    """The chosen row takes as many lines as it needs; in others cut text is marked."""
     desk = desk_in(tmp_path, shape, language, "race-pace")
     desk.begin([0, 1, 1], "netherlands", 30)
     desk.app.menu()
@@ -85,7 +85,7 @@ def test_every_seat_has_room_in_a_season_table(tmp_path, shape, language, races)
 
 
 def test_odds_and_help_of_a_hand_of_cards_fit_below_it(tmp_path):
-    """As they were once, on 240 pixels."""
+    """These texts are from an earlier version, on 240 pixels."""
     page = Desk(tmp_path).app.page
     lines, *_, room = choose._set(page, (
         ("Extreme: Green/Orange +4, 25 of 40 pass", 1),
@@ -104,7 +104,7 @@ def test_every_gauge_of_a_car_is_shown_with_a_question(tmp_path, name, shape, la
     del app.page.cut[:]
     play.open()
     said = " ".join(seen)
-    for _, gauge in gauges(play.dash, app.words):       # Terms on a large page spell them out
+    for _, gauge in gauges(play.dash, app.words):       # Terms on a large page has them
         assert gauge in said or app.page.height > 200 and driver.shows() == "Terms", gauge
     assert app.page.cut == [] and SCENES[name]
 

@@ -1,4 +1,4 @@
-"""Records with numbers that no race leaves, their checksum right: refused, or not shown."""
+"""Records with impossible numbers but a correct checksum: refused, or not shown."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from pitwall.race import records
 
 
 def kept(folder, dice=(), circuit=()):
-    """Records of a race; dice: a row; circuit: {place in its row: number}."""
+    """Write records of a race; dice: a row; circuit: {place in its row: number}."""
     of = records.Records(str(folder))
     of.counts = [1, 0, 0, 0, 0]
     of.dice = [list(dice)] if dice else []

@@ -41,7 +41,7 @@ def test_formula_90_names_each_strategy_and_what_it_does(tmp_path):
 
 @pytest.mark.parametrize("game, edition, rules", SETS)
 def test_what_needs_the_board_is_left_out(tmp_path, game, edition, rules):
-    """Race Pace calls its lap a place; it needs no board."""
+    """Race Pace calls its lap a place, but needs no board for it."""
     boards = made(tmp_path, game, edition, rules)
     shown = set().union(*[named(boards, who) for who in everyone(boards)])
     assert not shown & {"position", "status", "pit", "place", "crossing", "line", "marking",
@@ -51,7 +51,7 @@ def test_what_needs_the_board_is_left_out(tmp_path, game, edition, rules):
 
 @pytest.mark.parametrize("game, edition, rules", SETS)
 def test_every_value_goes_to_both_limits_and_no_further(tmp_path, game, edition, rules):
-    """One step each; every value on the way is legal and in words in both languages."""
+    """One step each; every value on the way is legal and has words in both languages."""
     boards = made(tmp_path, game, edition, rules, 2)
     shows = [show_of(boards, language) for language in LANGUAGES]
     for who in (1, TABLE):
@@ -114,7 +114,7 @@ def test_a_set_of_tyres_keeps_its_laps_while_another_one_is_on(tmp_path):
 
 @pytest.mark.parametrize("game, driven", [("formula-d-free", "age"), ("race-pace-free", "wear")])
 def test_a_set_counts_as_used_only_once_it_was_driven_on(tmp_path, game, driven):
-    """Passing over a compound, and the choice before the start, use none."""
+    """Stepping past a compound, and the choice before the start, use none."""
     boards = made(tmp_path, game)
     turn(boards, "compound", 2)
     assert "soft-used" in named(boards)
@@ -158,7 +158,7 @@ def test_warnings_come_and_go(tmp_path, game, name, value, due):
         assert found[2] in named(boards)
     else:
         assert names == [name] and not found
-    if name != "at":        # how near the end is goes by the leader
+    if name != "at":        # the leader determines how near the end is
         assert boards.warned(1) == ([], None)
     boards.undo()
     assert boards.warned(0) == ([], None)

@@ -86,7 +86,7 @@ def test_what_no_dashboards_can_be_is_put_aside(tmp_path, at, value):
 @pytest.mark.parametrize("more", [b"\0", b"\0\0", b"\0\0\0", b"\7\0\1\10\0", b"\0\x63\1\10\0",
                                   b"\0\0\1\10", b"\0\0\1\6\0", b"\377\1\1\0\0"])
 def test_a_change_that_none_can_be_is_refused(tmp_path, more):
-    """An empty one, of no car, no value, cut short, of a byte that no value has."""
+    """An empty change, and one with no such car or value, cut short, or with an impossible byte."""
     written(tmp_path, made(tmp_path, "pole-position-free")._packed() + more)
     assert again(tmp_path).refused == "refused.other"
 
@@ -105,7 +105,7 @@ def test_a_change_that_leads_to_no_value_is_not_taken_back(tmp_path):
 
 
 def test_any_damage_is_refused_in_words_or_leads_to_dashboards_that_work(tmp_path):
-    """Of the file's bytes, and of its data below a checksum that is right."""
+    """Damage to the file's bytes, and to its data below a correct checksum."""
     dice, texts = random.Random(3838), set()
     table = words.load("en")
     for number in range(400):
@@ -133,7 +133,7 @@ def test_any_damage_is_refused_in_words_or_leads_to_dashboards_that_work(tmp_pat
 
 
 def use(boards, dice):
-    """All that a screen does with them."""
+    """Do all that a screen does with them."""
     show = show_of(boards, dice.choice(LANGUAGES))
     list(boards.history(show))
     assert bytes(boards.race.state)

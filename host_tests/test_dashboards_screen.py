@@ -26,7 +26,7 @@ def desk(tmp_path):
 
 
 def opened(tmp_path, number=0, rules=0, shape="", language=0, cars=3):
-    """A desk with new dashboards of a game and edition."""
+    """Return a desk with new dashboards of a game and edition."""
     game, edition = SETS[number]
     room = games.room(game, "dashboards", edition)
     boards = Dashboards(str(tmp_path))
@@ -192,7 +192,7 @@ def test_the_title_has_the_colour_of_the_car(desk):
     assert desk.app.screen.band() == (PANEL, WHITE)
 
 
-# --- what else there is ---
+# --- other screens ---
 
 def test_changes_are_listed_and_undone_one_by_one(desk, tmp_path):
     desk.press("left", "left", "down", "right", "look", "left", "back")
@@ -244,7 +244,7 @@ def test_leaving_at_once_loses_nothing(desk, tmp_path):
 def test_the_car_that_was_shown_is_shown_again(desk, tmp_path):
     desk.press("look", "look")
     desk.run(400)
-    assert kept(tmp_path).who == 0          # to look at another car writes nothing
+    assert kept(tmp_path).who == 0          # looking at another car writes nothing
     desk.press("back")
     again = Desk(tmp_path)
     again.press("up", "up", "ok")
@@ -280,7 +280,7 @@ FITTED = [(shape, language, number) for shape in SHAPES for language in (0, 1)
 
 @pytest.mark.parametrize("shape, language, number", FITTED)
 def test_nothing_is_cut_on_any_shape(tmp_path, shape, language, number):
-    """Each value at one limit and the other, its help, its meaning, the changes."""
+    """Each value at both limits, its help, its meaning, the changes."""
     desk = opened(tmp_path, number, int(number < 2), shape, language, 1)
     for _ in range(2):
         for row in list(desk.app.screen.items):
@@ -296,7 +296,7 @@ def test_nothing_is_cut_on_any_shape(tmp_path, shape, language, number):
                 screen.draw()
             screen._explain(row)
             desk.run(60)
-            while desk.app.screen is not screen:    # a page of the meaning, or two
+            while desk.app.screen is not screen:    # a page or two of the meaning
                 desk.press("ok")
         screen._next_car(1)
         screen.draw()
@@ -307,7 +307,7 @@ def test_nothing_is_cut_on_any_shape(tmp_path, shape, language, number):
 
 @pytest.mark.parametrize("number", range(len(SETS)))
 def test_any_keys_lead_nowhere_but_on(tmp_path, number):
-    """Random keys; after power-off the values are the same."""
+    """Press random keys; after power-off the values are the same."""
     dice = random.Random(number)
     desk = opened(tmp_path, number, 0, list(SHAPES)[number], number % 2)
     seen = set()
@@ -350,7 +350,7 @@ print(type(app.screen).__name__, len(made.log), crc32(made._packed()), crc32(mad
 
 
 def test_random_keys_lead_to_the_same_on_micropython(tmp_path, sim):
-    """Its modules are freed with each screen."""
+    """Their modules are freed with each screen."""
     device, board = sim(), Desk(tmp_path).app
     board.settings.sound = False
     for number, (game, edition) in enumerate(SETS[1::3]):

@@ -1,4 +1,4 @@
-"""tools.machine.debian: what is missing is named in one line, and nothing is asked."""
+"""tools.machine.debian: missing programs are named in one line, without questions."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def test_the_machines_own_mirror_is_found(text, mirror):
 
 
 def test_a_download_that_is_cut_short_is_begun_anew(tmp_path, monkeypatch):
-    """By Ctrl-C, or because the net is gone: half an archive is never taken for a whole one."""
+    """After Ctrl-C or a lost connection, half an archive is never taken for a whole one."""
     done, archive = [], "micropython_1.25.0.orig.tar.xz"
     monkeypatch.setattr(debian, "_private_apt", lambda folder: ["apt"])
     monkeypatch.setattr(debian.shutil, "which", lambda name: name)

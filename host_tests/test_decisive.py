@@ -24,7 +24,7 @@ MOST = 4        # bytes of a change at the front
 
 
 def rounds(*orders):
-    """Of a recording: those with an order, each with the change that its number says."""
+    """Return a recording's rounds: those with an order, each with its change by number."""
     rows = []
     for number, text in enumerate(orders):
         order = bytes([int(letter) for letter in text])
@@ -33,11 +33,11 @@ def rounds(*orders):
     return rows
 
 
-# --- what it is ---
+# --- definition ---
 
 @pytest.mark.parametrize("orders, found", [
-    (("012", "102", "012", "102", "102"), (1, 0, 3)),       # the last time that he came first
-    (("012", "021", "012", "012"), (1, 2, 2)),              # he led from the grid: for second
+    (("012", "102", "012", "102", "102"), (1, 0, 3)),       # the last time that he took the lead
+    (("012", "021", "012", "012"), (1, 2, 2)),              # led from the grid: for second
     (("012", "012"), None),                                 # nobody passed anybody
     (("120", "120", "102", "012"), (0, 1, 3)),              # at the flag
     (("0", "0"), None)])
@@ -75,11 +75,11 @@ def test_a_recording_that_does_not_say_where_has_none():
     assert decisive(rows, [1, 0]) is None
 
 
-# --- what the recording notes ---
+# --- notes in the recording ---
 
 @pytest.mark.parametrize("about", RACES, ids=[about[0] for about in RACES])
 def test_it_is_where_the_race_was(tmp_path, about):
-    """Each change at the front, at the end of its round."""
+    """Each change at the front is recorded at the end of its round."""
     race = begun(about, 5, str(tmp_path), TRACKS)
     made, seen, before = race.made, [], None
     record, dash = made.record, made.dash
@@ -116,8 +116,7 @@ def test_it_is_where_the_race_was(tmp_path, about):
 
 
 def test_it_outlives_a_power_cut(tmp_path):
-    """The same bytes whether the race went on in one go or was resumed at every hundredth answer.
-    """
+    """The bytes are the same without a break and when resuming at every hundredth answer."""
     files = []
     for cut in (0, 100):
         folder = tmp_path / str(cut)
@@ -160,7 +159,7 @@ def test_more_corrections_than_a_byte_tells_are_refused():
 # --- the screen ---
 
 def moment(desk):
-    """From a podium to the page."""
+    """Go from a podium to the page."""
     desk.run(700)
     desk.press("up", "up", "ok", "ok")
     desk.run(100)
@@ -191,7 +190,7 @@ def test_it_is_told_on_the_podium_and_shown_behind_the_places(
 
 
 class Pen:
-    """Notes boxes; everything is in sight."""
+    """Records boxes; everything is in sight."""
 
     top, bottom = 0, 400
 
@@ -202,7 +201,7 @@ class Pen:
         self.boxes.append(box)
 
     def text(self, *_):
-        """A letter."""
+        """Ignore a letter."""
 
     line = stretch = edges = text
 

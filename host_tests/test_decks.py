@@ -1,4 +1,4 @@
-"""Decks that games share: a pile, hands that nobody else sees, discards, and all of it asked."""
+"""Decks that games share: a pile, secret hands, discards, and the questions about them."""
 
 from types import SimpleNamespace
 
@@ -16,7 +16,7 @@ ALL = range(10)
 
 @pytest.fixture
 def table():
-    """A toy: ten cards, three cars with a hand each; bytes beside them that nothing may touch."""
+    """A toy: ten cards, three cars with a hand each; the bytes around them must not change."""
     race = SimpleNamespace(ask=Ask(), table=bytearray(b"\x55" + bytes(2) + b"\x55"),
                            cars=[bytearray(b"\x77" * 3 + bytes(2) + b"\x77") for _ in range(3)])
     decks.fill(race.table, PILE, SIZE, ALL)
@@ -24,7 +24,7 @@ def table():
 
 
 def answered(part, answer):
-    """(what a part returned, its question) when it is given that answer."""
+    """Return (the part's result, its question) when it gets that answer."""
     ask = next(part)
     seen = (ask.kind, ask.what, ask.who, ask.n, tuple(ask.options), ask.secret, ask.die)
     with pytest.raises(StopIteration) as end:
@@ -33,11 +33,11 @@ def answered(part, answer):
 
 
 def whole(race):
-    """Where each card is: the pile, or the car that holds it, or None: discarded."""
+    """Return where each card is: the pile, the car that holds it, or None: discarded."""
     where = dict.fromkeys(ALL)
     for who, (data, at) in enumerate([(race.table, PILE)] + [(car, HAND) for car in race.cars]):
         for card in decks.cards(data, at, SIZE):
-            assert where[card] is None      # nowhere twice
+            assert where[card] is None      # in only one place
             where[card] = who - 1 if who else "pile"
     assert race.table[0] == race.table[3] == 0x55
     assert all(bytes(car[:3]) == b"\x77" * 3 and car[5] == 0x77 for car in race.cars)
@@ -45,7 +45,7 @@ def whole(race):
 
 
 def test_a_card_goes_from_the_pile_to_a_hand_to_the_discards_and_back(table):
-    """A draw is a roll among what lies there; hands are dealt and played in secret."""
+    """A draw is a roll among the cards in the pile; hands are dealt and played in secret."""
     card, ask = answered(hands.deal(table, DEAL, 1, DIE, PILE, SIZE, HAND), 9)
     assert card == 9 and ask == (ROLL, DEAL, 1, 10, tuple(ALL), True, DIE)
     card, ask = answered(hands.deal(table, DEAL, 2, DIE, PILE, SIZE, HAND), 0)

@@ -1,4 +1,4 @@
-"""tools.deploy without a device: what would be done, and why not; the launcher on this Python."""
+"""tools.deploy without a device: the plan, the reasons against it; the launcher on this Python."""
 
 import functools
 import subprocess
@@ -20,7 +20,7 @@ BASE = [["python", "micropython", "1.25.0"], ["mpy", "6"], ["space", "4096", "10
 
 @functools.cache
 def version(board):
-    """The files of a version, made once."""
+    """Return the files of a version, made once."""
     return deploy.files(board)
 
 
@@ -90,7 +90,7 @@ def test_room_for_both_versions_is_asked_for_first():
 
 @pytest.mark.parametrize("board", ("pico_lcd_1_3", "pico_oled"))
 def test_all_of_it_fits_and_is_not_thought_smaller_than_it_is(board):
-    """MicroPython leaves an ESP32 with 4 MB 512 blocks; a new file system has two of them."""
+    """MicroPython leaves an ESP32 with 4 MB 512 blocks; a new file system uses two of them."""
     made = LittleFS(block_size=4096, block_count=510, prog_size=256, read_size=32)
     there = version(board)
     for path, data in there.items():
@@ -118,7 +118,7 @@ def test_packed_circuits_are_read_like_files_and_one_s_own_come_first(tmp_path):
 
 
 def in_use(*report, version="a", wanted=WANTED):
-    """What is there; the hashes of what is wanted; the reason against it, or ""."""
+    """Return (the device's content, "" or the reason why the wanted files are refused)."""
     there = InUse([list(words) for words in report], deploy.launchers())
     try:
         there.refuse(version, {path: deploy.hash_of(data) for path, data in wanted.items()})
@@ -139,7 +139,7 @@ def test_programs_of_one_s_own_are_kept_under_a_free_name():
 def test_what_was_kept_before_a_cut_is_not_kept_twice():
     there, _ = in_use(("file", "1", "/boot.py"), ("file", "1", "/boot.py.old"))
     assert there.programs == {"/boot.py": "/boot.py.old"}
-    assert list(there.keeping()) == []      # nothing is asked of the device
+    assert list(there.keeping()) == []      # the device gets no request
 
 
 def test_a_launcher_of_another_version_is_replaced_without_a_copy():
@@ -249,7 +249,7 @@ def test_the_launcher_runs_a_romfs_only_if_its_last_file_is_there(tmp_path):
     assert "deploy again" in launch(tmp_path)
     (tmp_path / "rom" / WHOLE[1:]).write_text("")
     assert launch(tmp_path).strip() == "rom %s/rom/lib" % tmp_path
-    (tmp_path / "pitwall.now").write_text(installing.NONE)       # while it is written
+    (tmp_path / "pitwall.now").write_text(installing.NONE)       # during writing
     assert "deploy again" in launch(tmp_path)
 
 

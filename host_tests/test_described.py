@@ -1,4 +1,4 @@
-"""Each question and tell is described once: constants, tables and words cannot disagree."""
+"""Each question and event is described once: constants, tables and words cannot disagree."""
 
 import sys
 
@@ -14,7 +14,7 @@ from tools.lab.lots import Lots
 from tools.referee.reader import vocabulary
 from tools.referee.words import named
 
-# Words of questions that are asked in two ways, and of what is added to a help.
+# Words of questions that are asked in two ways, and of additions to a help text.
 MORE = {"stay-safe", "draw driver", "draw team", "bot-sum", "then", "leg", "space in", "space home",
         "exit-gear", "duty", "crash", "bot-weather", "bot-fit", "end"}
 
@@ -58,7 +58,7 @@ def test_a_turn_tells_of_a_tell_in_one_way(game):
 
 
 class Read(Lots):
-    """Holds every question and every tell of its races to their tables."""
+    """Compares every question and every event of its races with their tables."""
 
     read = 0
 

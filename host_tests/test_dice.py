@@ -1,4 +1,4 @@
-"""Electronic dice: the same for ever, fair, and small enough for 30-bit integers."""
+"""Electronic dice: reproducible, fair, and small enough for 30-bit integers."""
 
 import itertools
 
@@ -34,12 +34,12 @@ for seed in range(0, 1 << 30, 53687091):
     print(seed, total, dice.a, dice.b)
 """
 
-# Chi squares that a fair die exceeds once in 10,000; the seeds are fixed, so these never waver.
+# Chi squares that a fair die exceeds once in 10,000; seeds are fixed, so results never vary.
 LIMIT = {1: 15.1, 2: 18.4, 4: 23.5, 5: 25.7, 19: 52.4, 29: 67.2, 35: 75.6}
 
 
 def chi_square(values, cells):
-    """Of how far the counts of `values`, all in 0 .. cells-1, are from equal."""
+    """Return the chi square for equal counts of `values`, all in 0 .. cells-1."""
     counts = [0] * cells
     for value in values:
         counts[value] += 1
@@ -65,7 +65,7 @@ def test_every_face_is_equally_likely_and_does_not_depend_on_one_before():
 
 @pytest.mark.parametrize("step", [1, 8, 1 << 15])
 def test_neighbouring_seeds_do_not_roll_in_step(step):
-    """Races with seeds in a row must not share a pattern, in any roll or pair of rolls."""
+    """Races with consecutive seeds must not share a pattern, in any roll or pair of rolls."""
     table = []
     for seed in range(2000):
         dice = Dice(seed * step)
@@ -95,7 +95,7 @@ def test_below_stays_below():
 
 
 class Small(int):
-    """An integer that refuses to be worked with beyond 30 bits."""
+    """An integer that fails on results beyond 30 bits."""
 
 
 def _small(name):
@@ -123,7 +123,7 @@ def test_no_integer_grows_beyond_30_bits():
 
 
 def test_no_state_stands_still():
-    """From one step before either end of the range the dice still roll."""
+    """One step before either end of the range the dice still roll."""
     for a, b in [(1, 1), (1073479678, 1024032766)]:
         dice = Dice(0)
         dice.a, dice.b = a, b

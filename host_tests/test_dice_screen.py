@@ -1,4 +1,4 @@
-"""Dice without a race: the screen that rolls them, what fell, and dice of the player's own."""
+"""Dice without a race: the screen that rolls them, the results, and the player's custom dice."""
 
 import pytest
 
@@ -122,7 +122,7 @@ def test_what_is_shown_is_what_fell(desk):
 
 
 def test_no_roll_is_like_the_one_before_it_after_power_on(tmp_path):
-    """The seed comes of the board each time the screen is opened."""
+    """The board gives a new seed each time the screen is opened."""
     rolls = set()
     for seed in range(20):
         desk = Desk(tmp_path, seed=seed)

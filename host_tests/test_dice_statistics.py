@@ -1,4 +1,4 @@
-"""How the dice fell: every roll counted once, whoever rolls it, and taken back with its answer."""
+"""Dice statistics: every roll of any player or bot counted once, and undone with its answer."""
 
 import random
 
@@ -13,7 +13,7 @@ ALONE = [0, 1, 2, 1]
 
 
 def watched(desk):
-    """Every roll that is made from now on: (who, die, face) in order."""
+    """Record every roll from now on: (who, die, face) in order."""
     rolls, play = [], desk.play
 
     class Rolls(Listener):
@@ -29,7 +29,7 @@ def watched(desk):
 
 
 def counted(before, rolls):
-    """The same list added to what a tally held before."""
+    """Return the counts `before` with these rolls added."""
     found = dict(before)
     for who, die, face in rolls:
         found[who * 16 + die] = found.get(who * 16 + die, 0) + 65536 + face
@@ -81,7 +81,7 @@ def test_what_is_to_be_expected_comes_from_the_faces(tmp_path):
 
 @pytest.mark.parametrize("real", [0, ALL_REAL])
 def test_taken_back_and_given_again(tmp_path, real):
-    """Any walk of undo and redo: at the same answers the same counts."""
+    """On any walk of undo and redo, the same answers have the same counts."""
     desk, dice, seen, met = Desk(tmp_path), random.Random(real), {}, 0
     desk.begin(ALONE, laps=6, real=real)
     go_on(desk, dice, 60)

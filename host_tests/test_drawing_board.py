@@ -1,4 +1,4 @@
-"""What the drawing board shows of a text, which words it proposes, its trials and its judge."""
+"""The drawing board: its view of a text, the words it proposes, its trials and its judge."""
 
 import gzip
 import os
@@ -21,7 +21,7 @@ from tools.device import contents
 from tools.drawing_board import judge, static, trial, vocabulary
 from tools.drawing_board.look import look
 
-# --- what is shown of a text ---
+# --- the view of a text ---
 
 def test_a_board_comes_with_its_places_and_a_mistake_with_its_line():
     told = look(LAP)
@@ -158,7 +158,7 @@ else:
 
 @pytest.fixture
 def command(tmp_path, monkeypatch):
-    """command(word, seconds, status) puts a command in place of tools.circuit."""
+    """command(word, seconds, status) replaces tools.circuit by a command."""
     def put(word="judge", seconds=0, status=0):
         path = tmp_path / "judge.py"
         path.write_text(JUDGE % (word, seconds, seconds, status))
@@ -194,7 +194,7 @@ def test_a_judge_that_fails_is_heard_and_one_no_longer_wanted_is_ended(command):
 
 
 def at_work(word):
-    """Is there a process with this word on its command line?"""
+    """Return True if a process has this word on its command line."""
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         with suppress(OSError):     # it has ended meanwhile
             if word.encode() in path.read_bytes().split(b"\0"):

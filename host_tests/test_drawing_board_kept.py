@@ -1,4 +1,4 @@
-"""What is typed into the drawing board is not lost: drafts, a server that is away, other hands."""
+"""Text in the drawing board is not lost: drafts, an unreachable server, changes by others."""
 
 import re
 
@@ -42,10 +42,10 @@ def test_what_was_typed_while_the_server_is_away_is_kept(board_context, circuits
     page.sees("#state", "Not saved yet; kept in this browser")
     assert page.page.locator(".drawn").inner_html() == drawn
     assert not page.page.locator("#drive").is_enabled()
-    page.page.evaluate("location.reload()")      # what a browser shows now is not ours
+    page.page.evaluate("location.reload()")      # the browser now shows its own page
     with served(circuits_folder, port=port) as server:
         page.page.wait_for_timeout(500)
-        page.page.goto(server.address)           # the circuit of last time
+        page.page.goto(server.address)           # the circuit of the previous visit
         page.ready()
         assert page.text().startswith("# typed alone\n")
         page.page.locator("#save").click()

@@ -1,4 +1,4 @@
-"""The drawing board in a real browser: typed, clicked, driven, judged."""
+"""The drawing board in a real browser: typing, clicking, driving, judging."""
 
 import re
 import time
@@ -77,7 +77,7 @@ def test_a_trial_of_each_game_is_set_up_and_goes_on_after_a_reload(drawing_board
 
 
 def begun(page, game):
-    """A small circuit of a game, from the dialog."""
+    """Create a small circuit of a game from the dialog."""
     page.page.locator("#new").click()
     page.page.locator("#naming select[name=start]").select_option(game)
     page.page.locator("#naming .main").click()

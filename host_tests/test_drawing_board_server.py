@@ -1,4 +1,4 @@
-"""The drawing board's server: the files that it may touch, who may ask, what it serves."""
+"""The drawing board's server: the files it may access, allowed clients, its responses."""
 
 import base64
 import gzip
@@ -23,7 +23,7 @@ OUTSIDE = ("../secret.txt", "tracks/../secret.txt", "tracks/../../secret.txt", "
 
 @pytest.fixture
 def folder(tmp_path):
-    """Copies of the house circuits, with what is not to be reached beside them."""
+    """Copy the house circuits, with files next to them that must not be reached."""
     (tmp_path / "secret.txt").write_text("secret")
     there = tracks(tmp_path)
     (there / "link.txt").symlink_to(tmp_path / "secret.txt")
@@ -157,7 +157,7 @@ def test_a_page_of_another_site_is_refused(board, folder):
     body = {"file": "tracks/monaco.txt", "text": "theirs", "stamp": told["stamp"]}
     for origin in ("http://evil.example", "null", "http://127.0.0.1:1"):
         assert asked(board, "POST", "/save", body, Origin=origin)[0] == 403
-    plain = {"Content-Type": "text/plain"}      # what a form of another site could send unasked
+    plain = {"Content-Type": "text/plain"}      # a form on another site could send it
     assert asked(board, "POST", "/save", body, **plain)[0] == 400
     assert "theirs" not in (folder / "monaco.txt").read_text()
     own = "http://127.0.0.1:%d" % board.server_port

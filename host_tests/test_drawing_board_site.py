@@ -1,4 +1,4 @@
-"""The drawing board's answers as the static site has them: without Pillow, from the ZIP alone."""
+"""The drawing board's answers on the static site: without Pillow, from the ZIP alone."""
 
 import base64
 import json

@@ -28,7 +28,7 @@ def to_row(desk, kind, i=0):
 
 
 def set_up(desk, entry="new"):
-    """The set-up of a race by the draft, at its line."""
+    """Open the set-up of a race of the draft, at the edition's row."""
     desk.choose(entry)
     desk.press("ok")
     to_row(desk, setup.EDITION)
@@ -38,7 +38,7 @@ def set_up(desk, entry="new"):
 
 
 def values(screen):
-    """{name: value} of the rows that stand there."""
+    """Return {name: value} of the visible rows."""
     return {name: value for name, value, _ in map(screen.face, screen.rows())}
 
 
@@ -52,7 +52,7 @@ def test_a_room_of_an_edition_is_its_own_or_the_game_s():
         assert circuits.names(TRACKS, game, DRAFT) == sorted(of_2022.CIRCUITS)
         assert circuits.editions(TRACKS, game) == [0, DRAFT]
         assert set(of_2022.CIRCUITS) < set(circuits.names(TRACKS, game))
-    assert circuits.editions(str(ROOT / "docs"), GAME) == []        # no circuit lies there
+    assert circuits.editions(str(ROOT / "docs"), GAME) == []        # there is no circuit
     with pytest.raises(ImportError):
         games.room(GAME, "no such room", DRAFT)
     for name, kept in (("formula-d", 1), (GAME, 2)):
@@ -69,7 +69,7 @@ def test_rules_that_an_edition_has_not_are_not_offered():
 
 
 def but_circuit(found):
-    """The rows' values without circuit and code: another game begins at its first circuit."""
+    """Return the rows' values without circuit and code, which differ after a change of game."""
     return {name: value for name, value in found.items()
             if value and "/" not in value and len(value) != code.LONG}
 
@@ -100,20 +100,20 @@ def test_a_line_of_the_set_up_chooses_it_and_all_else_follows(tmp_path, language
     assert screen.switches == of_2022.SETS["all"] and screen.race_laps() == 12
     desk.press("back")
     desk.run(100)
-    desk.press("ok")                                    # remembered, as the game is
+    desk.press("ok")                                    # remembered, like the game
     assert desk.app.screen.options.__name__ == of_2022.__name__
     to_row(desk, setup.EDITION)
     desk.press("right")
     assert but_circuit(values(desk.app.screen)) == but_circuit(before)
     to_row(desk, setup.GAME)
     desk.press("right")
-    assert (setup.EDITION, 0) not in desk.app.screen.rows()     # Formula D has but one
+    assert (setup.EDITION, 0) not in desk.app.screen.rows()     # Formula D has only one
     desk.press("left")
     assert but_circuit(values(desk.app.screen)) == but_circuit(before)
 
 
 def persons(desk, cars):
-    """Cars that people drive, whoever is proposed."""
+    """Set this number of cars and give them all to people."""
     screen = desk.app.screen
     to_row(desk, setup.CARS_ROW)
     while screen.cars > cars:
@@ -125,7 +125,7 @@ def persons(desk, cars):
 
 
 def drive(desk, laps=6, cars=2):
-    """From the title to the first question of a race by the draft."""
+    """Go from the title to the first question of a race of the draft."""
     screen = set_up(desk)
     persons(desk, cars)
     to_row(desk, setup.LAPS)
@@ -139,7 +139,7 @@ def drive(desk, laps=6, cars=2):
 
 
 def uncover(desk):
-    """To the question of whoever is given the device."""
+    """Go to the question of the player who gets the device."""
     desk.come_to(desk.until(lambda: hasattr(desk.app.screen, "race")))
 
 
@@ -183,7 +183,7 @@ def test_a_whole_race_by_keys_left_taken_up_taken_back_and_put_right(tmp_path):
 
 
 def _put_right(desk):
-    """A skill point fewer; the race goes on with it by its own rules. The log names them."""
+    """Take a skill point away; the race continues by the draft's rules, which the log names."""
     play = desk.play
     desk.app.options(play)
     desk.app.log(desk.app.screen)
@@ -300,7 +300,7 @@ def test_a_championship_of_the_usual_edition_is_saved_as_ever_and_another_is_ref
 
 
 def ended(race):
-    """The race as if all came to the flag, the first without EP; it is entered."""
+    """End the race as if all cars reached the flag, the first without EP, and enter the result."""
     for who, car in enumerate(race.cars):
         car[state.STATUS], car[state.PLACE], car[state.EP] = state.FINISHED, who + 1, who
     race.table[state.PHASE] = state.END
@@ -308,7 +308,7 @@ def ended(race):
 
 
 def choosing(table, ep):
-    """The next race, all splits chosen; returns it and how often it asked."""
+    """Play the next race's splits; return the race and the number of questions."""
     race = table.race(circuits.circuit(TRACKS, "great-britain", GAME))
     race.start()
     asked = 0
@@ -320,7 +320,7 @@ def choosing(table, ep):
 
 
 def have(race):
-    """(EP, BP) of the people."""
+    """Return (EP, BP) of the people's cars."""
     return [(car[state.EP], car[state.BP]) for car in race.cars[:2]]
 
 

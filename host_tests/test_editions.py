@@ -1,4 +1,4 @@
-"""Values and procedures of an edition, tracked and at the table; which one a save is of."""
+"""An edition's values and procedures, tracked and at the table; the edition of a save."""
 
 import re
 import sys
@@ -22,7 +22,7 @@ BOTH = (GAME, GAME + "-free")
 
 @pytest.fixture
 def known(monkeypatch):
-    """The made-up edition is in the list of games and among the game's modules."""
+    """Add the made-up edition to the list of games and to the game's modules."""
     rows = [(*row[:7], (*row[7], "made-up"), *row[8:]) if row[0] == GAME else row
             for row in games.GAMES]
     monkeypatch.setattr(games, "GAMES", tuple(rows))
@@ -49,7 +49,7 @@ def test_values_are_the_edition_s(tmp_path, known, game):
 
 @pytest.mark.parametrize("game", BOTH)
 def test_procedures_are_the_edition_s(tmp_path, known, game):
-    """The weather is not rolled for; who is last moves first; nobody chooses tyres at a stop."""
+    """No roll for the weather; the last car moves first; nobody chooses tyres at a stop."""
     rolled, chosen = {asks.Q_GRID_A_COLUMN, asks.Q_GRID_A_ROW, asks.Q_GRID_B}, {asks.Q_FIT}
     for edition, first, questions, stop in ((0, 0, rolled, chosen), (2, -1, set(), set())):
         made = fresh(tmp_path, game, edition)
@@ -81,7 +81,7 @@ def test_a_save_is_of_its_edition(tmp_path, known, monkeypatch, game):
     assert made.race.rules is corrections.Draft(made.race).rules is made_up.Edition
     saved, _, _ = Journal(str(tmp_path)).load()
     assert saved[header.SEATS + len(SEATS) + header.EDITION] == 2
-    monkeypatch.undo()                                  # a device that does not know it
+    monkeypatch.undo()                                  # a device without this edition
     data = (tmp_path / "race.pws").read_bytes()
     for reads in (header.peek, saves.load):
         with pytest.raises(ValueError, match=OTHER):
@@ -91,7 +91,7 @@ def test_a_save_is_of_its_edition(tmp_path, known, monkeypatch, game):
 
 
 def test_what_an_edition_replaces_and_what_a_board_replaces_are_two_sets():
-    """So every edition goes with either board."""
+    """Therefore every edition works with either board."""
     edition = {name for name in vars(edition_2024.Edition) if not name.startswith("_")}
     board = {name for name in vars(pole_position) if callable(getattr(pole_position, name))
              and getattr(free, name, None) not in (None, getattr(pole_position, name))}
@@ -113,7 +113,7 @@ def test_all_that_an_edition_may_replace_is_asked_of_it(monkeypatch):
             assert "values[%s]" % name in source or "_at(race, who, %s)" % name in source, name
         if name.startswith("B_"):
             assert getattr(state, name) < len(edition_2024.Bots.values)
-            assert len(re.findall(r"\b%s\b" % name, source)) > 2, name      # defined, brought, used
+            assert len(re.findall(r"\b%s\b" % name, source)) > 2, name      # defined, given, used
     for name in vars(edition_2024.Bots):
         if not name.startswith("_"):
             assert "race.rules.bots." + name in source, name

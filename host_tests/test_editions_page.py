@@ -1,11 +1,11 @@
-"""docs/play/editions.md says what the two editions of Pole Position are: no more, no less."""
+"""docs/play/editions.md describes the two editions of Pole Position: no more, no less."""
 
 from pitwall.games.pole_position import state
 from tools import editions
 
 
 def test_the_page_is_what_the_tables_say():
-    """If not: python -m tools.editions."""
+    """If not, run python -m tools.editions."""
     assert editions.PAGE.read_text(encoding="utf-8") == editions.page()
 
 

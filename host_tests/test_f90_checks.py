@@ -1,4 +1,4 @@
-"""Checks: targets, modifiers, what may be used, what failing costs; HAZARD (phase D.2)."""
+"""Checks: targets, modifiers, usable cards, the costs of failure; HAZARD (phase D.2)."""
 
 import pytest
 
@@ -94,7 +94,7 @@ def test_a_robot_checks_blind_against_70():
 
 
 def moved(at, *chosen):
-    """A turn in which these cards were laid; the checks they demand are next."""
+    """Begin a turn with these cards played; the checks they demand are next."""
     at.race.scratch.turn.begin(0, 0)
     return at.laid(0, *chosen)
 

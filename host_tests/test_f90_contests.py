@@ -1,4 +1,4 @@
-"""Contests in corner sections, repeated ones, and the strategy that lives by them."""
+"""Contests in corner sections, repeated ones, and the strategy that profits from them."""
 
 import pytest
 
@@ -16,7 +16,7 @@ ONE, TWO, THREE, FOUR = (15, 41, 68, 90), (5, 17, 42, 55), (9, 35, 46, 71), (10,
 
 
 def corner(count, section=14, **how):
-    """So many cars in a corner of modifier +2, front to back, each with cards of 1 to 4 mp."""
+    """Put `count` cars in a corner of modifier +2, front to back, each with cards of 1 to 4 mp."""
     at = Situation(*["p@%d" % section] * count, **how)
     for who in range(count):
         at.hand(who, *[kind[who] for kind in (ONE, TWO, THREE, FOUR) if who < 4])
@@ -46,7 +46,7 @@ def test_a_contest_from_the_last_car_forward():
     assert at.asked[2][2] == sorted(kind[2] for kind in (ONE, TWO, THREE, FOUR))
     assert at.says(T_CONTEST) == [(2, 0)] and at.says(T_JOINS) == [(0, 0)]
     assert values(at) == {2: 3 + 2, 0: 5}           # the first car has no modifier
-    told = [what for what, _, _ in at.told]         # turned up when all have declared
+    told = [what for what, _, _ in at.told]         # revealed when all have declared
     assert told.index(T_LAYS) > max(told.index(T_JOINS), told.index(T_CONTEST))
     assert {Q_LAY, Q_LAY_SECOND} <= set(SECRETS) and T_LAYS in told
     assert at.line(14) == [0, 2, 1, 3]
@@ -65,10 +65,10 @@ def test_who_declines_and_who_cannot():
     assert [who for what, who, _ in at.asked] == [2, 1]
     assert not cards.lying(at.race, cards.FROZEN, 0)
     assert contest(corner(3), 1, ONE[2], 0, 0, 0).line(14) == [2, 0, 1]     # alone
-    at = contest(corner(3).hand(2), 1, ONE[1], 0, 0)    # no card to lay
+    at = contest(corner(3).hand(2), 1, ONE[1], 0, 0)    # no card to play
     assert at.line(14) == [1, 0, 2] and at.questions(Q_CONTEST) == [(1, [0, 1])]
     at = contest(corner(3).car(2, doing=ENTERS).car(0, doing=ENTERS))
-    assert not at.asked                             # one that may is not enough
+    assert not at.asked                             # one car that may is not enough
     at = corner(3).off(1)
     rounds._show(at.race, 13, activation.REST)
     assert rounds._on_track(at.race, 13, activation.REST) == [0, 2]
@@ -82,7 +82,7 @@ def test_where_decliners_and_bystanders_stand():
     answers = (0, 1, ONE[2], 0, 1, FOUR[1], 0, 1, FOUR[0], 0)       # 2 is the last of three
     for switch, line in ((0, [1, 0, 2, 3]), (DECLINERS_NEXT, [1, 0, 2, 3])):
         assert contest(corner(4, switches=switch), *answers).line(14) == line
-    at = corner(4).car(1, doing=ENTERS)             # keeps its exact place (AMB-F90-75)
+    at = corner(4).car(1, doing=ENTERS)             # it keeps its exact place (AMB-F90-75)
     assert contest(at, 1, FOUR[3], 0, 0, 0).line(14) == [3, 1, 0, 2]
     at = contest(corner(3).car(0, doing=ENTERS), 1, THREE[2], 0, 1, THREE[1], 0)
     assert values(at) == {2: 5, 1: 5} and at.line(14) == [0, 1, 2]      # all have the modifier
@@ -102,7 +102,7 @@ def test_ties_keep_their_order_and_cost_damage():
     for switch, each in ((0, 3), (ONE_FOR_A_TIE, 1)):
         at = contest(corner(4, switches=switch).car(0, strategy=HAZARD), *three)
         assert at.line(14) == [0, 1, 2, 3] and damage(at) == [each] * 4
-        assert len(at.held(0)) == 3                 # nothing earned by it
+        assert len(at.held(0)) == 3                 # it earned nothing
     at = contest(corner(4), 1, ONE[3], 0, 1, ONE[2], 0, 1, TWO[1], 0, 1, FOUR[0], 0)
     assert at.line(14) == [0, 1, 2, 3] and damage(at) == [1, 1, 1, 1]       # 3, 3 and 4, 4
     at = contest(corner(2).car(0, red=5), 1, ONE[1], 0, 1, THREE[0], 0)
@@ -188,12 +188,12 @@ def test_one_chance_in_each_place():
     at = corner(3)
     contest(at, 0, cars=[0, 1])
     assert [contests.may_contest(at.race, 13, who) for who in range(3)] == [False, False, True]
-    contest(at.car(1, doing=PLAYED), cars=[0, 1, 2])    # 2 alone could: its chance stays
+    contest(at.car(1, doing=PLAYED), cars=[0, 1, 2])    # only 2 could: its chance remains
     assert contests.may_contest(at.race, 13, 2)
     rounds._end(at.race)
     assert contests.may_contest(at.race, 13, 0)
     places = [s for s in range(at.n) if at.race.circuit.is_corner(s)]
-    for ahead in (0, AHEAD_ACTIVE):                 # every place has a bit of its own
+    for ahead in (0, AHEAD_ACTIVE):                 # every place has its own bit
         for s in places:
             at.set(notes=ahead)
             assert contests.may_contest(at.race, s, 0)

@@ -1,4 +1,4 @@
-"""Cards, chits and tables of Race! Formula 90, what a race is made of, and who may take part."""
+"""Cards, chits and tables of Race! Formula 90, a race's parts, and the possible seats."""
 
 from collections import Counter
 
@@ -22,7 +22,7 @@ HOUSE = [(COLOURS[text[0]], int(text[1]), [s for s in text[3:].split(",") if s !
 
 
 def packed(symbol):
-    """A symbol of the house data as a card has it."""
+    """Return a symbol of the house data in the code of a card."""
     if symbol in ("W", "PAIR", "PASS"):
         return {"W": WEATHER, "PAIR": PAIR, "PASS": PASS}[symbol] << 4
     if symbol[0] == "F":

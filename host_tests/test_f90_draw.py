@@ -1,4 +1,4 @@
-"""Phase B: the draw, with LUCKY, SAVE FUEL and CHASE; who is chased, and the cards kept for it."""
+"""Phase B: the draw, with LUCKY, SAVE FUEL and CHASE; the chased car and reserved cards."""
 
 import pytest
 

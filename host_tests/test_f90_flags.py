@@ -157,7 +157,7 @@ def test_what_a_player_commits_to_makes_the_corner_certain_and_binds_him():
     at = held("a@2.1", T(9))
     assert corner_use.plans(at.race, 0, (T(9),)) == [USE_TRAJECTORY]
     at.car(0, chips=1)
-    assert corner_use.plans(at.race, 0, (T(9),)) == []  # its cost cannot be paid, too
+    assert corner_use.plans(at.race, 0, (T(9),)) == []  # its cost cannot be paid either
     # an extreme one only with a Discard Power: 6.4 R+3, [2] and [3]
     at = held("a@6.4", T(13), 5)                        # corner 4: 13 to 15, from 6 with 4 + 3
     assert corner_use.plans(at.race, 0, (T(13),)) == []
@@ -176,7 +176,7 @@ def test_a_weather_shift_that_he_commits_to():
     at = held("a@13", T(20), 13, weather=3).car(0, blues=1)
     at.run(playing.play(at.race, 0), T(20), NO_ONE, USE_BLUE)
     assert at.questions(Q_REACH) == [(0, [USE_BLUE, TO_DRY])]
-    at.run(events.play(at.race, 0), STAY)               # not to rain: that would cost 1 more
+    at.run(events.play(at.race, 0), STAY)               # no rain: it would cost 1 more
     assert at.questions(Q_WEATHER)[0][1] == [STAY, INWARDS, OUTWARDS]
     at = held("a@13", T(20), weather=2)
     at.run(playing.play(at.race, 0), T(20))
@@ -200,7 +200,7 @@ def test_a_blind_extreme_check_is_offered_only_if_the_corner_stays_in_reach():
 
 @pytest.mark.proves("F90-TC-5", "F90-TC-6", "F90-TC-4", "F90-LL-3")
 def test_a_leader_check_counts_as_passed_with_a_card_that_is_kept_for_it():
-    # the Leader comes upon a car to lap in the straight 7, before corner 3
+    # the Leader reaches a car to lap in the straight 7, before corner 3
     def leader(*hand, **car):
         at = Situation("a@6", "b@7-1").hand(0, T(9), *hand).car(0, **car)
         at.race.scratch.turn.begin(0, 0)

@@ -1,4 +1,4 @@
-"""Race! Formula 90 beside the board: what the table tells of its cards, and what comes of it."""
+"""Race! Formula 90 at the table: reports of cards, and their consequences."""
 
 import pytest
 
@@ -27,7 +27,7 @@ N0, B20 = 0x48, 0x5a
 
 
 def table(*cars, **also):
-    """A situation beside the board: nobody's hand is known."""
+    """Return a situation at the table, where nobody's hand is known."""
     at = Situation(*cars, game=free, **also)
     at.always[Q_SPOT] = NO_ONE
     return at
@@ -88,7 +88,7 @@ def test_qualifying_contests_losses_and_stops_as_the_table_tells_them():
     assert at.target_of(0) == 88 and at.target_of(1) == 20
     assert list(at.race.table[7:10]) == [0, 2, 1] and at.now(1, "fuel") == 12
     at = table("a@9", "b@9")                            # modifier -1; the front car declines
-    at.run(contests.offer(at.race, 8, [0, 1]), True, False, 7)    # told when all are open
+    at.run(contests.offer(at.race, 8, [0, 1]), True, False, 7)    # reported when all are open
     assert at.says(T_CONTEST_VALUE) == [(1, 6)] and at.line(9) == [1, 0]
     for can, out in ((True, False), (False, True)):
         at = table("a@9", "b@9")
@@ -96,7 +96,7 @@ def test_qualifying_contests_losses_and_stops_as_the_table_tells_them():
         assert (at.now(0, "status") == OUT) is out
         assert not out or at.now(0, "why_out") == BY_CARDS
     at = table("a@12", "b@1")
-    drive(at, STOP, 10, NO_ONE, SAVE_TYRES)             # the hand is the player's own affair
+    drive(at, STOP, 10, NO_ONE, SAVE_TYRES)             # the player's hand is not known
     assert at.sections()[0] == 7 and not at.held(0)
 
 

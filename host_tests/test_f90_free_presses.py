@@ -1,4 +1,4 @@
-"""Presses of a turn of Race! Formula 90 at the table, as docs/play/at-the-table.md has them."""
+"""Presses of a turn of Race! Formula 90 at the table, as docs/play/at-the-table.md lists them."""
 
 from host_tests.app_drive import Desk
 from host_tests.f90_beside import begin, is_way, listed, number, to, told
@@ -20,7 +20,7 @@ def tells(*codes, then=()):
 
 
 def checked(desk):
-    """N, with card 23."""
+    """Report a check N with card 23; return the presses."""
     count = listed(desk, f.CHECK_DUE) + 1
     desk.press("ok")
     desk.run(200)
@@ -33,7 +33,7 @@ SITUATIONS = (mp_alone, tells(f.CHIPS_PAID, then=("right", "ok")), tells(f.WEATH
 
 
 def driven(desk, tell):
-    """Presses from what now to the way of the car, passed; nothing else is asked but the spot."""
+    """Count the presses from the declaration to the car's directions; only the spot is asked."""
     begin(desk, (0, 4, 5))
     to(desk, a.Q_DECLARE, 3)
     race, count = desk.race, 2

@@ -58,7 +58,7 @@ def test_a_late_brake_is_a_blind_check_for_a_section():
     at = braking("a@8", "b@9").yellow(9)
     brakes(at, 30)                                  # behind the flag: no spot (AMB-F90-50, 80)
     assert at.line(9) == [1, 0] and road.meets(at.race, 0) == road.FLAG
-    assert brakes(braking(), 30, TRY, (2,)).sections()[0] == 9     # nobody else is there
+    assert brakes(braking(), 30, TRY, (2,)).sections()[0] == 9     # no other car is there
 
 
 @pytest.mark.proves("F90-LB-7")
@@ -152,10 +152,10 @@ def test_a_spot_is_kept_when_another_passes_and_left_with_the_section():
     at = Situation("b@12.1", "a@11.1", "x@20")
     at.run(movement.drive(at.race, 1, 2))
     assert at.line(12) == [1, 0] and at.now(0, "spot") == 1         # a is ahead of it
-    assert at.now(1, "spot") == 0                                   # those it passes bring nothing
+    assert at.now(1, "spot") == 0                                   # cars it passes have no effect
     assert spots.on_offer(at.race, 1) == []                         # and b is still on it
     at = Situation("a@4.2", "b@4.1", "x@20")
-    assert at.line(4) == [0, 1]                     # where they are printed says nothing
+    assert at.line(4) == [0, 1]                     # the printed position does not matter
     at.run(movement.drive(at.race, 1, 1))
     assert at.line(4) == [0, 1] and at.now(1, "spot") == 1
 

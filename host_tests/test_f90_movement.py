@@ -1,4 +1,4 @@
-"""Phase E: total mp, movement, what passing costs, leader checks, first and last turns."""
+"""Phase E: total mp, movement, the cost of passing, leader checks, first and last turns."""
 
 import pytest
 
@@ -18,18 +18,18 @@ from pitwall.games.formula_90.state import (
 
 STRAIGHT, CORNER, BRAKE = 12, 9, 8      # sections of Marlpit Park
 KINDS = (STRAIGHT, CORNER, BRAKE)
-SAME, LAP, UNLAP = "", "-1", "+1"       # where the other car is against the mover
+SAME, LAP, UNLAP = "", "-1", "+1"       # the other car's lap relative to the mover
 
 
 def duel(section, laps=SAME, mover="a", **how):
-    """Car 0 drives, car 1 stands in its section, ahead of it and a lap less, more or neither."""
+    """Car 0 drives; car 1 is ahead in its section, a lap behind, a lap ahead or on the same lap."""
     at = Situation("%s@%d" % (mover, section), "b@%d%s" % (section, laps), **how).ring(1, 0)
     at.race.scratch.turn.begin(0, road.travelled(at.race.cars[0]))
     return at
 
 
 def prices(laps, prepare=lambda at: None, **how):
-    """mp to pass it on a straight, in a corner, in a brake section."""
+    """Return the mp to pass it on a straight, in a corner and in a brake section."""
     found = []
     for section in KINDS:
         at = duel(section, laps, **how)
@@ -64,7 +64,7 @@ def test_prices_and_the_lowest_of_several():
             (lambda at: None, {}, plain),
             (banging, {}, ((1, 2, 1),) + plain[1:]),
             (unmoved, {}, one),
-            (lambda at: at.car(0, doing=UNMOVED), {}, plain),       # it is the other that counts
+            (lambda at: at.car(0, doing=UNMOVED), {}, plain),       # the other car counts
             (lambda at: None, {"turn": 1}, one),
             (lambda at: None, {"turn": 24}, one),
             (lambda at: None, {"notes": RESTART}, one),
@@ -127,7 +127,7 @@ def test_all_mp_are_spent_section_by_section_and_car_by_car():
         assert at.says(T_OVERTAKES) == [(0, 2), (0, 1)][:max(0, mp - 1)]
         assert at.says(T_MOVED) == [(0, section - 1)]
     for cars, mp, section, line in (
-            (("b@12", "a@12"), 1, 12, [1, 0]),      # its own section, too
+            (("b@12", "a@12"), 1, 12, [1, 0]),      # also its own section
             (("b@12", "a@12"), 2, 13, [1]),
             (("b@9", "a@8"), 5, 9, [0, 1]),         # a corner blocks, the rest is lost
             (("b@8", "a@7"), 5, 8, [0, 1]),
@@ -165,7 +165,7 @@ def test_a_free_pass_needs_a_point_in_hand():
     for mp, section in ((1, 12), (2, 13)):
         at = driven(Situation("b@12-1", "a@11", "c@20").marks(1, BLUE_FLAG), 1, mp)
         assert at.sections()[1] == section and len(at.line(12)) == 3 - mp
-        at = driven(Situation("fast@9", "slow@8"), 1, mp)           # robots among themselves
+        at = driven(Situation("fast@9", "slow@8"), 1, mp)           # only robots
         assert at.sections()[1] == section - 3 and len(at.line(9)) == 3 - mp
 
 
@@ -197,7 +197,7 @@ def test_the_total_of_a_turn():
     assert total(4, (51,), True, False, (1,), strategy=BALANCE) == (2, 0, 0)
     assert total(4, (51,), True, True, (1,), strategy=BALANCE) == (6, 1, 0)
     assert total(2, (1,), True, False, (1,), section=4) == (3, 0, 0)    # orange +1
-    assert total(0, (51,), False, wasted=5) == (-3, 0, 0)       # used up by it
+    assert total(0, (51,), False, wasted=5) == (-3, 0, 0)       # the wasted time uses it up
     at = Situation("a@14", "b@20").car(0, compound=SOFT)
     at.race.scratch.turn.begin(0, 14)
     for slot in range(9):
@@ -207,7 +207,7 @@ def test_the_total_of_a_turn():
 
 @pytest.mark.proves("F90-FLAG-7", "F90-FLAG-23")
 def test_past_a_yellow_flag():
-    # a, the Leader, comes to it; c stands ahead of it, and is lapped in the same move (AMB-F90-45)
+    # a, the Leader, comes to it; c is ahead of it, and is lapped in the same move (AMB-F90-45)
     for mp, line, flies in ((1, [1, 0], 1), (2, [1, 0], 0), (3, [1, 0], 0), (4, [0, 1], 0)):
         at = driven(Situation("a@8", "c@9-2").yellow(9), 0, mp)
         assert at.line(9) == line and road.has_yellow(at.race, 8) == flies
@@ -219,12 +219,12 @@ def test_past_a_yellow_flag():
         assert at.says(T_BLOCKED) == [(2, 1)] * (mp - 2)
     at = driven(Situation("x@20", "a@8").yellow(9), 1, 3)
     assert at.sections()[1] == 10 and road.has_yellow(at.race, 8)
-    at = driven(Situation("x@20", "b@9", "a@8").yellow(9, 1), 2, 4)     # b stands behind it
+    at = driven(Situation("x@20", "b@9", "a@8").yellow(9, 1), 2, 4)     # b is behind it
     assert at.line(9) == [1, 2] and not at.says(T_FLAG_PASSED)
 
 
 def leads(*held, laps=LAP, section=STRAIGHT, **how):
-    """Car 0 leads, car 1 stands ahead of it in its section, a lap less: a check is due."""
+    """Car 0 leads; car 1 is ahead of it in its section, a lap behind, so a check is due."""
     return duel(section, laps, **how).hand(0, *held).target(0, 50)
 
 

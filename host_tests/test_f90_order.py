@@ -1,4 +1,4 @@
-"""The game turn: bookkeeping, which section is activated, who plays; who leads; who is out."""
+"""The game turn: bookkeeping, the activated section, the next to play; leader; cars out."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from pitwall.race.referee import TABLE
 
 
 def follow(at, moves=(), monkeypatch=None):
-    """The order in which cars play; moves: {car: what its turn does to the race}."""
+    """Return the order in which cars play; moves: {car: function for its turn}."""
     played, moves = [], dict(moves)
 
     def play(race, who):
@@ -89,7 +89,7 @@ def test_the_leader_parts_his_section_directly_in_front_of_him(monkeypatch):
     assert activation.standing(at.race, 11, AHEAD) == [0, 1]
     assert follow(at, (), monkeypatch) == [2, 3, 4, 0, 1]
     at = Situation("d@12-1", "e@12-1", "a@12", "b@12", "c@3-1")
-    # he leaves: the section is whole again, and searched from where he is now
+    # he leaves: the section is whole again, and the search starts where he is now
     assert follow(at, {2: to(at, 2, 1)}, monkeypatch) == [2, 0, 1, 3, 4]
     at = Situation("d@13-1", "a@12", "b@12", "c@3-1")   # he comes behind a car that waits
     assert follow(at, {1: to(at, 1, 1)}, monkeypatch) == [1, 2, 3, 0]

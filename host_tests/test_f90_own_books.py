@@ -21,13 +21,13 @@ from pitwall.ui.texts import Texts
 from tools.screens import SHAPES
 
 BOOKS = state.OWN_BOOKS
-# What is asked of a car of own books: its place, contests, flags and weather that it has moved.
+# Questions about a car with own books: its place, contests, flags and weather that it moved.
 ALLOWED = {a.Q_CONTEST, a.Q_JOIN, a.Q_SC_STOP, a.Q_WEATHER, a.Q_YELLOW, a.Q_YELLOW_PLACE,
            a.Q_GREEN, a.Q_SPOT, a.Q_ORDER_LATE, a.Q_ORDER_SPOT, f.Q_TOLD_FACTOR} | set(OWN)
 
 
 def table(seed):
-    """A table of 1 to 4 people, some or all of own books, and robots."""
+    """Play a table of 1 to 4 people, some or all with own books, and robots."""
     people = 1 + seed % 4
     table = OwnBooks(seed, people, tuple(range(0, people, 1 if seed % 2 else 2)))
     table.play()
@@ -99,8 +99,10 @@ def test_random_answers_come_to_an_end_in_words_that_fit_and_saves_that_load():
 # --- on the screens ---
 
 def presses_of_round(desk, number):
-    """Press OK from one turn's first question to the next one's. Returns the reason of each
-    press: a question's number, or 0 for the way of a robot's car."""
+    """Press OK from one turn's first question to the next one's; return each press's reason.
+
+    The reason is a question's number, or 0 for the directions of a robot's car.
+    """
     found, play = [], desk.play
     while play.race.table[state.ROUND] <= number and not play.race.over:
         desk.run(1200)
@@ -116,12 +118,12 @@ def presses_of_round(desk, number):
 
 
 def to_far(play):
-    """The proposal is what people do: a car moves four sections."""
+    """Assert that the proposal is the usual move of four sections."""
     assert play.stage.at == 4
 
 
 def test_a_turn_is_two_presses_a_person_and_one_a_robot(tmp_path):
-    """More are asked only of what has happened: contests in the corners that cars share."""
+    """More questions are only about events: contests in the corners that cars share."""
     desk = Desk(tmp_path)
     desk.app.choose(FREE)
     desk.begin([BOOKS, BOOKS, BOOKS, BOOKS, 4, 5], "saltway-street")
@@ -181,7 +183,7 @@ def test_a_report_is_undone_and_a_race_has_no_code(tmp_path):
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_each_shape_has_room_for_its_questions(tmp_path, shape):
-    """Those that a person comes to by OK, and each answer of how the car stands."""
+    """The questions that a person reaches by OK, and each answer about the car's position."""
     desk = Desk(tmp_path, shape=shape)
     desk.app.words = words.load("es", FREE)
     desk.app.choose(FREE)

@@ -1,4 +1,4 @@
-"""Phase A: what may be declared, skipping, skills, and the pit stop."""
+"""Phase A: possible declarations, skipping, skills, and the pit stop."""
 
 import pytest
 
@@ -90,7 +90,7 @@ def test_wise_driving_changes_race_cards_and_fills_the_hand():
 
 
 def stopped(at, load=10, discards=(), draws=0, tyres=NO_ONE, strategy=None, more=(), who=0):
-    """A stop of a player; draws None: he holds as many cards as he may."""
+    """Play a player's stop; draws None: he draws up to the hand limit."""
     answers = [load, *more, *discards]
     if at.held(who) and set(at.held(who)) - set(discards):
         answers.append(NO_ONE)
@@ -168,7 +168,7 @@ def test_the_hand_at_the_end_of_a_stop():
     stopped(at, discards=(9,), draws=2)
     assert at.held(0) == [3, 60, 61, T(1)]
     assert at.questions(Q_PIT_DRAW) == [(0, [0, 1, 2, 3, 4])]
-    over = table(3, 9, 21, 33, 45, 57, 69, 80).deck(60, 61)     # limit 6: at least two go
+    over = table(3, 9, 21, 33, 45, 57, 69, 80).deck(60, 61)     # limit 6: at least two must go
     over.run(pit_stop.play(over.race, 0), 10, 3, 9, 21, NO_ONE, 1, NO_ONE, SAVE_TYRES)
     offered = [options for _, options in over.questions(Q_PIT_DISCARD)]
     assert NO_ONE not in offered[0] + offered[1] and NO_ONE in offered[2]

@@ -1,4 +1,4 @@
-"""Phases C and D.1: which cards may be played, what they cost; SAVE FUEL, PUSH, SAVE TYRES."""
+"""Phases C and D.1: playable cards, their costs; SAVE FUEL, PUSH, SAVE TYRES."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whole races by lot: to their end, no card lost, resumed anywhere, the same on both Pythons."""
+"""Random whole races: to their end, no card lost, resumed anywhere, the same on both Pythons."""
 
 import random
 

@@ -25,7 +25,7 @@ def follows(section, *answers, deck=(), hand=(), what="late", on="marlpit-park",
 
 
 def suffered(at):
-    """(chips, damage, wasted time, forced pit, section of re-entry or 0, why out)."""
+    """Return (chips, damage, wasted time, forced pit, section of re-entry or 0, reason if out)."""
     car = at.race.cars[0]
     back = road.reentry(at.race, 0) - 2 * at.n if at.is_off(0) else 0
     return (10 - at.now(0, "chips"), at.now(0, "red") + at.now(0, "brown"), car[WASTED],
@@ -65,7 +65,7 @@ def test_recovery_checks_take_a_card_of_the_hand_or_the_deck():
         at.deck(target).run(recovery.follow(at.race, 0, at.race.circuit.late(2)[1]), 0)
         assert at.questions(Q_RECOVERY) == [(0, [0, 7])] and Q_RECOVERY in SECRETS     # not 9
         assert at.says(T_TARGET) == [(0, target)] and at.now(0, "wasted") == 1
-    at = follows(13, deck=(40,), hand=(5,))         # blind as printed: nothing is asked
+    at = follows(13, deck=(40,), hand=(5,))         # blind, as printed: no question
     assert not at.questions(Q_RECOVERY) and at.says(T_CHECKED) == [(0, 40 << 8 | 1)]
 
 
@@ -82,7 +82,7 @@ def test_what_cannot_be_suffered_eliminates():
         assert at.now(0, "why_out") == why and at.is_off(0) == (not why)
     at = follows(13, 5, deck=(40,), hand=(5, 6))
     assert at.questions(Q_LOST_CARD) == [(0, [5, 6])] and at.held(0) == [6]
-    at = follows(3, 41, deck=(), hand=(41,), strategy=HAZARD)       # its damage brings nothing
+    at = follows(3, 41, deck=(), hand=(41,), strategy=HAZARD)       # its damage earns nothing
     assert not at.held(0) and at.race.scratch.turn.bonus == 0
 
 
@@ -99,7 +99,7 @@ def test_robots_ignore_costs_but_nothing_else():
 # --- extreme trajectories: section 6, red +3, B0, then N-10 ? WT1 : TY1,WT3 ---
 
 def tries(*answers, deck=(), hand=(), laid=(5,), at=None, **how):
-    """The car on an extreme spot, red [2] of 5 laid, T1: phase D."""
+    """Put the car on an extreme spot, with red [2] of 5 played and T1 paid: phase D."""
     at = at or Situation("a@6.4", "b@20").car(0, **how)
     at.race.scratch.turn.begin(0, road.travelled(at.race.cars[0]))
     at.laid(0, *laid).hand(0, *hand).deck(*deck)
@@ -131,7 +131,7 @@ def test_its_check_is_the_first():
 
 @pytest.mark.proves("F90-ET-6", "F90-ET-7", "F90-TRAJ-8")
 def test_left_where_it_was_it_takes_no_spot_there():
-    for doing in (0, MOVED_IN):                 # it may have come by a stop in this turn
+    for doing in (0, MOVED_IN):                 # it may have arrived by a stop in this turn
         at = tries(1, 0, deck=(51, 42), hand=(99,))
         at.car(0, doing=doing)
         assert 4 in spots.free(at.race, 5)      # free at once for others
@@ -140,7 +140,7 @@ def test_left_where_it_was_it_takes_no_spot_there():
         assert at.now(0, "spot") == 0 and at.says(T_MP) == [(0, -1)]
     at = tries(1, 0, deck=(51, 41), hand=(99,))
     at.run(phase_e.play(at.race, 0)).run(spots.offer(at.race, 0), 1)
-    assert at.sections()[0] == 7                # with what is left it goes on
+    assert at.sections()[0] == 7                # it continues with the rest
 
 
 @pytest.mark.proves("F90-ET-8", "F90-TC-10", "F90-STRAT-HAZARD-6")
@@ -169,19 +169,19 @@ def test_beside_the_track_it_is_nobody_in_the_way():
     assert road.section(at.race, 0) == 7 and at.now(0, "off_at") == 2       # it re-enters at 10
     assert at.now(2, "chased") == TABLE
     at.run(movement.drive(at.race, 1, 2))
-    assert at.sections()[1] == 10               # not held up where it waits, nor can it be passed
+    assert at.sections()[1] == 10               # not held up where it waits, and cannot be passed
     at = Situation("a@8", "b@8", "c@8-1").off(0)
     assert activation.standing(at.race, 7) == [1, 2, 0]
     assert activation.next_section(at.race)[0] == 7
     at = Situation("a@8", "b@8").off(0).car(0, strategy=CHASE, chased=1)
-    assert not at.run(chase.catch(at.race, 0)).held(0)      # no card beside the track
+    assert not at.run(chase.catch(at.race, 0)).held(0)      # no card off the track
 
 
 @pytest.mark.proves("F90-OFF-5", "F90-CONTEST-2", "F90-OFF-3")
 def test_no_contest_in_the_turn_of_its_return():
     at = Situation("a@3", "b@4", "c@4").hand(1, 5).hand(2, 9).off(0)
     at.run(turn._begin(at.race, 0), GO_ON)
-    assert at.now(0, "doing") & ENTERS          # by a pit stop, too
+    assert at.now(0, "doing") & ENTERS          # also by a pit stop
     at = Situation("a@3", "b@4", "c@4").hand(1, 5).hand(2, 9).hand(0, 7).off(0)
     at.run(movement.drive(at.race, 0, 1)).run(contests.offer(at.race, 3, at.line(4)), 0)
     assert at.line(4) == [1, 2, 0] and [who for _, who, _ in at.asked] == [2]
@@ -214,5 +214,5 @@ def test_the_leader_off_the_track():
     at.run(movement.drive(at.race, 0, 2))
     assert at.race.table[LEADER] == 0 and activation.next_section(at.race)[0] == 10
     at = Situation("a@8", "b@7").off(0)
-    at.run(movement.drive(at.race, 1, 1))       # past the place of the one beside the track
+    at.run(movement.drive(at.race, 1, 1))       # past the place of the one off the track
     assert at.says(T_LEADER)[-1] == (1, 0)

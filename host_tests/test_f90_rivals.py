@@ -1,4 +1,4 @@
-"""Rivals of Race! Formula 90: always legal, from their own hand alone, no level below another."""
+"""Rivals of Race! Formula 90: always legal, use only their own hand, ordered by level."""
 
 import pytest
 
@@ -22,7 +22,7 @@ EVERY_TYRE = (SOFT, HARD, INTERMEDIATE, RAIN_TYRE)
 
 
 def chosen(at, what, options, who=0):
-    """What a hard rival takes of them; the race is left as it was."""
+    """Return a hard rival's answer; the race is left as it was."""
     before = bytes(at.race.state)
     at.race.scratch.turn.who = who
     yesno = tuple(options) == (0, 1)
@@ -40,17 +40,17 @@ def test_every_level_answers_all_that_is_asked_by_any_rules():
     for seed in range(6):
         kinds = [LEVELS[(seed + who) % 3] for who in range(3 + seed % 3)]
         race = race_of(kinds, seed, 0x5555 << seed % 2 & (1 << SWITCH_COUNT) - 1, ROBOTS[seed:])
-        assert race.over                    # step() refuses what is not legal
+        assert race.over                    # step() refuses illegal answers
 
 
 def test_no_hidden_card_is_looked_at():
-    """The same answers whatever the others hold and whatever lies in the decks."""
+    """The answers are the same for any hands of others and any order of the decks."""
     asked = ((Q_CARD, (10, 11, 25)), (Q_DECLARE, (GO_ON, STOP, SKIP)), (Q_CONTEST, (0, 1)),
              (Q_PAY, (10, 11, 25)), (Q_CHECK, (BLIND_CARD, 10, 11)), (Q_LATE, (DECLINE, TRY)))
     for where in ("a@13", "a@3", "a@22"):
         at = table(10, 11, 25, at=where).hand(1, 3, 5, T(1), T(6))
         other = table(10, 11, 25, at=where).hand(1, 95, 62, 7, T(9))
-        for card in (1, 2, 4):              # of one the deck is better than of the other
+        for card in (1, 2, 4):              # one race's deck is better than the other's
             cards.put(at.race, card, cards.IN_HAND, 1)
         cards.put(other.race, 99, cards.IN_HAND, 1)
         for what, options in asked:
@@ -111,7 +111,7 @@ def test_contests_spots_and_the_weather():
 
 
 def test_no_level_is_below_another():
-    """A car against three: fair is a quarter."""
+    """A car against three: its fair share is a quarter."""
     found = [duel(one, other, races) for one, other, races in (
         ("hard", "random", 3), ("easy", "random", 3), ("hard", "easy", 5))]
     assert found[0] == 3 and found[1] >= 2 and found[2] >= 3, found

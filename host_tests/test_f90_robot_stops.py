@@ -1,4 +1,4 @@
-"""Robots' pit stops: whose turn a chit is, what a stop does, the weather; their start tyres."""
+"""Robots' pit stops: whose turn a chit is, the effects of a stop, the weather; start tyres."""
 
 import pytest
 
@@ -15,7 +15,7 @@ ROBOTS = ("superfast@20", "fast@15", "superfast@12", "fast@10", "slow@6")
 
 
 def table(*fuel, turn=10, cars=ROBOTS, **more):
-    """Those robots; the chits of each type lie with its cars."""
+    """Return a situation with those robots; the chits of each type are with its cars."""
     at = Situation(*cars, "a@1", turn=turn, **more)
     for who, chit in enumerate(fuel):
         at.car(who, fuel=chit)
@@ -43,12 +43,12 @@ def test_a_robot_s_chit_says_when_it_stops():
 def test_a_chit_stops_the_best_placed_robot_of_its_type():
     # fuel of superfast 0, fast 1, superfast 2, fast 3, slow 4; turn 10
     for fuel, refuelled, named, left in (
-            ((12, 12, 10, 14, 14), (), [0], 10),        # the chit is of a type, not of car 2
+            ((12, 12, 10, 14, 14), (), [0], 10),        # the chit belongs to a type, not to car 2
             ((10, 12, 14, 14, 14), (0,), [2], 10),
             ((10, 12, 10, 10, 14), (), [0, 2, 1], 10),  # two of a type on one box: the two best
             ((12, 12, 12, 12, 10), (), [4], 10),
             ((12, 12, 12, 12, 12), (), [], 12),
-            ((12, 12, 12, 12, 10), (4,), [], 0)):       # nobody is left: it is discarded
+            ((12, 12, 12, 12, 10), (4,), [], 0)):       # no robot is left: it is discarded
         at = table(*fuel)
         for who in refuelled:
             at.marks(who, REFUELLED)
@@ -71,11 +71,11 @@ def test_a_robot_s_stop_moves_it_back_and_discards_the_chit():
     assert (at.now(2, "fuel"), at.now(0, "fuel")) == (0, 12)    # the chit of turn 10 is gone
     assert at.now(0, "stops") == 1 and at.says(T_PIT) == [(0, 14)]
     assert not robot_stops.must_stop(at.race, 0)
-    at.run(robots.play(at.race, 0))                             # it goes on, and stops no more
+    at.run(robots.play(at.race, 0))                             # it drives on, and stops no more
     assert at.race.cars[0][DOING] & (PITTED | PLAYED) == PLAYED and at.now(0, "stops") == 1
     at.told.clear()
     at.set(round=12).car(0, doing=0)
-    assert due(at) == [2, 1]                                    # 0 needs no other one
+    assert due(at) == [2, 1]                                    # 0 needs no further one
 
 
 @pytest.mark.proves("F90-SC-19", "F90-FUEL-13")
@@ -154,7 +154,7 @@ def test_how_the_weather_stop_goes():
     assert due(at) == [0, 1] and all(car[MARKS] & REFUELLED for car in at.race.cars[:4])
     at = table(weather=6, cars=("fast@20", "slow@17"))
     at.car(0, doing=PITTED | STOPPED)
-    robot_stops.weather_stop(at.race)                   # one that has stopped already goes, too
+    robot_stops.weather_stop(at.race)                   # one that has already stopped goes, too
     assert at.sections() == [15, 12, 1] and at.race.table[LEADER] == 0
 
 

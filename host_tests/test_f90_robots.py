@@ -13,7 +13,7 @@ from pitwall.games.formula_90.state import (
     BY_CRASH, DOING, NOTES, ORANGE_TAKEN, PLAYED, RESTART, ROBOTS_PAY, SC_CALLED,
     UNMOVED, is_out)
 
-RAIN = 6        # a slot of it
+RAIN = 6        # a slot of the weather chart
 
 
 def driven(at, *answers, who=0):
@@ -88,7 +88,7 @@ PRICES = (
 
 
 def meeting(other, more, section, **table):
-    """Car 0, a robot, directly behind car 1."""
+    """Put car 0, a robot, directly behind car 1."""
     return Situation("superfast@%d" % section, "%s@%d%+d" % (other, section, more), "z@1-2",
                      **table).ring(1, 0, 2)
 
@@ -121,7 +121,7 @@ def test_how_a_robot_comes_through_traffic():
             (("slow@12", "b@13", "c@14"), 13, (1, 0)),                  # brake: the rest is lost
             (("superfast@13", "b@14", "c@1"), 14, (1, 0)),              # corner
             (("superfast@13", "b@14-1", "c@1+1"), 15, (0,)),            # lapped there for 2
-            (("superfast@11", "b@12+1"), 12, (1, 0)),                   # it has come more laps
+            (("superfast@11", "b@12+1"), 12, (1, 0)),                   # that car is a lap ahead
             (("fast@13", "fast@14", "fast@14", "b@16"), 16, (3, 0)),    # robots are free in corners
             (("slow@13", "fast@15", "c@1"), 15, (1, 0))):               # its last mp: stays behind
         at = driven(Situation(*cars))
@@ -227,7 +227,7 @@ def test_a_robot_takes_the_best_spot_and_an_extreme_one_if_ordered():
 
 @pytest.mark.proves("F90-ROBOT-2", "F90-ROBOT-3")
 def test_when_robots_contest():
-    # front to back; a, b: players, of the same lap without a number behind
+    # front to back; a, b: players, on the same lap unless a number follows
     for cars, who, announced, joins in (
             (("a@14", "fast@14"), 1, (), 1), (("fast@14", "a@14"), 0, (), 0),
             (("fast@14", "a@14"), 0, (1,), 1), (("fast@14", "slow@14"), 1, (0,), 0),

@@ -15,7 +15,7 @@ from pitwall.games.formula_90.state import (
     SAVE_TYRES, SC_AT, SC_CALLED, STOPPED, TUNING, TURNS, under_sc, has_skill, plays_by)
 from pitwall.race.referee import TABLE
 
-# What a stop of a player without cards asks: fuel, cards to draw, tyres, strategy.
+# Answers to a stop of a player without cards: fuel, cards to draw, tyres, strategy.
 STOP = (10, 0, 0, SAVE_TYRES)
 
 
@@ -24,12 +24,12 @@ def entered(at, *answers):
 
 
 def stands(at):
-    """How far each car stands behind the safety car."""
+    """Return each car's distance behind the safety car."""
     return [safety_car.at(at.race) - road.travelled(car) for car in at.race.cars]
 
 
 def line_of(*names, **how):
-    """These cars in the line, the first right behind the safety car in section 12."""
+    """Put these cars in the line, the first right behind the safety car in section 12."""
     at = Situation(*["%s@%d" % (name, 12 - i) for i, name in enumerate(names)], **how)
     safety_car.put(at.race, 12 + 2 * at.n)
     return at
@@ -45,7 +45,7 @@ def test_a_crash_with_the_mark_calls_it_at_once():
     at.deck(51, 60)                             # a fails its late brake, and B-10 against 51
     at.hand(0, 7).run(phase_f.play(at.race, 0), TRY)
     assert at.race.table[NOTES] & SC_CALLED and at.now(0, "status") == OUT
-    at.run(rounds.activate(at.race), 0)         # c could stop; nobody takes his turn any more
+    at.run(rounds.activate(at.race), 0)         # c could stop; nobody takes a turn any more
     assert under_sc(at.race) and not at.race.table[NOTES] & SC_CALLED
     assert [what for what, _, _ in at.asked[1:]] == [Q_SC_STOP]
     assert at.sections()[1:] == [13, 12, 11] and at.says(T_SC) == [(TABLE, 12)]
@@ -88,7 +88,7 @@ def test_the_line_forms_behind_the_leader():
     assert not at.is_off(0) and at.now(0, "wasted") == 0 and not road.yellows(at.race)
     assert at.now(1, "chased") == TABLE and at.now(4, "spot") == 0
     assert [who for who, _ in at.says(T_LINE)] == [0, 5, 1, 4, 3, 2]
-    # beside the track behind the cars of the section, its own lap among them (F90-SC-5)
+    # off the track behind the cars of the section, its own lap among them (F90-SC-5)
     at = Situation("a@13", "b@13", "c@12").off(0)
     for who in range(3):
         at.car(who, doing=PLAYED)
@@ -106,7 +106,7 @@ def test_a_turn_behind_it():
     assert at.race.table[LEADER] == 0 and at.says(T_SC) == [(TABLE, 12)]
     assert [what for what, _, _ in at.asked] == [Q_SC_STOP, Q_SC_DISCARD, Q_SC_STOP]
     assert at.questions(Q_SC_DISCARD) == [(0, [7, 30])] and Q_SC_DISCARD in SECRETS
-    assert at.held(0) == [30] and at.held(2) == []      # the one just drawn may go
+    assert at.held(0) == [30] and at.held(2) == []      # the one just drawn may be discarded
     at = turn_behind(line_of("a", "b").hand(0, 7).deck(30), 0, 30, 0)
     assert at.held(0) == [7]
     at = line_of("a", "b").hand(0, 1).hand(1, 2)
@@ -134,7 +134,7 @@ def test_stops_behind_it():
     at = line_of("a", "b", "c").hand(1, 7).hand(2, 8).deck(30, 31)
     turn_behind(at, 1, 16, 0, 0, SAVE_TYRES, 0, 7, 0, 8)
     assert at.race.table[LEADER] == 1 and at.sections() == [11, 13, 12]     # no gap (AMB-F90-57)
-    assert at.says(T_LINE) == [(0, 10)]                 # from 9, behind all as they stood
+    assert at.says(T_LINE) == [(0, 10)]                 # from 9, behind all as they were
     assert at.now(0, "fuel") == 3 + 16 and at.questions(Q_FUEL) == [(0, [10, 13, 16])]
     assert [who for what in (Q_PIT_DRAW, Q_TYRES, Q_STRATEGY)
             for who, _ in at.questions(what)] == [0] * 3
@@ -146,11 +146,11 @@ def test_stops_behind_it():
     assert at.sections() == [13, 11, 10, 12]
     at = line_of("a", "b", "fast", "slow").car(0, fuel=3).marks(1, FORCED_PIT).marks(3, FORCED_PIT)
     at.car(2, doing=MUST_STOP, fuel=3)
-    turn_behind(at, *STOP, *STOP)                       # who must is not asked (AMB-F90-58)
+    turn_behind(at, *STOP, *STOP)                       # no question if it must (AMB-F90-58)
     assert not at.questions(Q_SC_STOP) and [at.now(who, "stops") for who in range(4)] == [1] * 4
     assert at.now(2, "fuel") == 0 and at.now(0, "fuel") == 13 and at.now(1, "marks") == 0
     assert stands(at) == [0, 1, 2, 3]
-    at = line_of("a", "b", "c").hand(0, 1).car(2, status=OUT)   # the last one stays the last
+    at = line_of("a", "b", "c").hand(0, 1).car(2, status=OUT)   # the last one remains the last
     turn_behind(at, 0, 1, 1, *STOP)
     assert at.sections()[:2] == [13, 12]
     at = line_of("a", "b").car(1, status=OUT)

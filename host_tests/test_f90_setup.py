@@ -20,7 +20,7 @@ LIMITS = (MOST_CHIPS, MOST_HAND, SLOTS)
 
 
 def fresh(*cars, **also):
-    """Cars before the first question, as a situation."""
+    """Return a situation with these cars before the first question."""
     at = Situation(*[name + "@28" for name in cars], **also)
     race = at.race
     for who in range(len(race.cars)):
@@ -76,7 +76,7 @@ def test_the_opening_hand_may_be_changed_once_for_a_fresh_one():
 
 
 def qualified(values, **also):
-    """The grid after cards and pit turns, (card, turn) of each player, and chits of robots."""
+    """Return the grid after cards and pit turns, (card, turn) of each player, and robots' chits."""
     names = ["fast" if isinstance(value, int) else "p" for value in values]
     at = fresh(*names, **also)
     players = [value for value in values if not isinstance(value, int)]

@@ -1,4 +1,4 @@
-"""The short form of Race! Formula 90, a house option: its turns, its fuel, and where it is kept."""
+"""The short form of Race! Formula 90, a house option: its turns, its fuel, where it is stored."""
 
 from types import SimpleNamespace
 
@@ -24,7 +24,7 @@ SEATS = (0, 1, 4, 5, 5, 6)
 
 
 def driven(game, switches, seed=1):
-    """(race that is over, the questions it asked, its tells)"""
+    """Return (race that is over, its questions, its events)."""
     lot = f90_lot.player()["Lot"](seed)
     race, asked, told = game.new(circuit(), SEATS if game is formula_90 else (0, 4, 5, 6),
                                 switches), [], []

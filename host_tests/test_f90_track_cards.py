@@ -1,4 +1,4 @@
-"""Track Cards: all that a player can commit to makes the use of a corner certain, and binds him."""
+"""Track Cards: every commitment that is offered makes the use of a corner certain and binding."""
 
 import pytest
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.proves("F90-TC-3", "F90-TC-5", "F90-TC-6")
 
 
 def laid(at, *chosen, plan):
-    """Those cards are on the table, and the plan is the one that there is."""
+    """Play those cards, and assert that this is the only plan."""
     at.race.scratch.turn.begin(0, 0)
     assert corner_use.plans(at.race, 0, chosen) == [plan], chosen
     at.run(playing.play(at.race, 0), *chosen)
@@ -60,7 +60,7 @@ def test_hazard_makes_its_check_blind():
     at.run(movement_checks.play(at.race, 0))
     assert not at.questions(Q_CHECK) and at.race.scratch.turn.bonus == 4
     at = Situation("a@6", "b@20", "c@20", on=STREETS).hand(0, T(10), 88).car(0, strategy=HAZARD)
-    at = laid(at, T(10), plan=0)                        # no need: he may choose
+    at = laid(at, T(10), plan=0)                        # not necessary: he may choose
     at.run(movement_checks.play(at.race, 0), 88)
     assert at.questions(Q_CHECK) == [(0, [BLIND_CARD, 88, T(10)])]
 

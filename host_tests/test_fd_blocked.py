@@ -6,16 +6,16 @@ from host_tests.fd_situations import road
 from pitwall.games.formula_d import asks, moves, state
 
 OUT = ()
-# spaces that a wall of cars leaves unmoved; brakes and tyres there are; the prices that may be paid
+# spaces that a wall of cars leaves unmoved; available brakes and tyres; the possible prices
 PRICES = (
     (1, 3, 6, {(1, 0)}), (2, 3, 6, {(2, 0)}), (3, 3, 6, {(3, 0)}), (4, 3, 6, {(3, 1)}),
     (5, 3, 6, {(3, 2)}), (6, 3, 6, {(3, 3)}), (7, 3, 6, OUT),
-    # who cannot pay
+    # cars that cannot pay
     (4, 3, 1, {(3, 1)}), (4, 3, 0, OUT), (4, 1, 3, {(1, 3)}), (4, 1, 2, OUT),
-    # tyres stand in for missing brakes, no more than three
+    # tyres replace missing brakes, three at most
     (2, 1, 6, {(1, 1)}), (3, 0, 6, {(0, 3)}), (4, 2, 6, {(2, 2)}), (5, 2, 6, {(2, 3)}),
     (4, 0, 6, OUT), (5, 1, 6, OUT), (6, 2, 6, OUT),
-    # what is braked in advance shortens it: 7, of which 2 are braked, and a blockage of 5
+    # braking in advance shortens it: 7, of which 2 are braked, and a blockage of 5
     (7, 5, 6, {(5, 2), (4, 3)}), (7, 4, 6, {(4, 3)}), (4, 4, 6, {(4, 0), (3, 1)}),
     (7, 9, 6, {(7, 0), (6, 1), (5, 2), (4, 3)}), (10, 7, 6, {(7, 3)}), (10, 6, 6, OUT))
 STRICT = ((4, 1, 6, OUT), (4, 3, 6, {(3, 1)}), (7, 5, 6, {(5, 2), (4, 3)}), (7, 4, 6, {(4, 3)}),
@@ -23,7 +23,7 @@ STRICT = ((4, 1, 6, OUT), (4, 3, 6, {(3, 1)}), (7, 5, 6, {(5, 2), (4, 3)}), (7, 
 
 
 def jam(unmoved, **given):
-    """Two spaces before a wall of cars, with a roll of so many more."""
+    """Put a car two spaces before a wall of cars, with a roll of `unmoved` more."""
     at = road((4, 2), (7, 1), (7, 2), (7, 3), **given)
     at.turn(0, 4 if unmoved > 6 else 3 if unmoved > 1 else 2, 2 + unmoved)
     return at
@@ -54,7 +54,7 @@ def test_the_price_of_spaces_not_moved(switches, table):
 
 @pytest.mark.proves("FD-BLOCK-1")
 def test_as_far_as_possible_first():
-    """Who can get past is not blocked; lane 1 ends a row later: only there the price is due."""
+    """A car that can get past is not blocked; lane 1 ends a row later, and only there it pays."""
     at = road((4, 2), (7, 1), (7, 2), tyre=6)
     at.turn(0, 3, 6)
     assert at.places(free=False) == {(10, 1), (10, 2), (10, 3)}

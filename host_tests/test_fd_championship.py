@@ -19,7 +19,7 @@ def yard():
 
 
 def result(season, order, missed=(), out=()):
-    """The next race, over: cars in the order of crossing; some missed the duty, some are out."""
+    """Finish the race with cars in this order of crossing; some missed the duty, some are out."""
     race = season.race(yard())
     for place, who in enumerate(order):
         race.cars[who][state.CROSSING] = place + 1
@@ -41,7 +41,7 @@ def totals(season, teams=False):
 
 @pytest.mark.proves("FD-END-3", "FD-END-7", "FD-TEAM-1", "FD-TEAM-3", "FD-TYRE-3")
 def test_points_add_up_over_the_races_for_cars_and_teams_of_two():
-    """None for those who are out or missed the duty; a fifth car is a team alone."""
+    """Cars that are out or missed the duty get none; a fifth car is a team alone."""
     for cars, results, points, teams, champions in (
             (4, [((2, 0, 1, 3),), ((2, 1, 0, 3),)], (33, 33, 50, 24), (66, 74), ((2,), (2, 3))),
             (4, [((2, 0, 1), (2,), (3,))], (25, 18, 0, 0), (43, 0), ((0,), (0, 1))),
@@ -89,7 +89,7 @@ def test_a_save_brings_it_all_back():
 
 
 def test_what_cannot_be_is_refused():
-    """The smallest and the hardest there is can."""
+    """The smallest and the hardest possible championships load."""
     season = championship.new(["yard"], [HUMAN, championship.HARDEST], 0)
     assert championship.load(["yard"], season.saved()).saved() == season.saved()
     season = season_of(races=3, cars=4)

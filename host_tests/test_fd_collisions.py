@@ -1,4 +1,4 @@
-"""Collisions: who is threatened, who rolls when, what it costs."""
+"""Collisions: threatened cars, the order of rolls, the costs."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from pitwall.games.formula_d.state import DAMP, DRY, WET
 
 
 def threatened_at(*cells, place=(20, 2)):
-    """Who rolls when cars 1, 2, .. stand on these cells and car 0 stops there."""
+    """Return the cars that roll when cars 1, 2, .. are on these cells and car 0 stops there."""
     at = road((14, place[1]), *cells)
     at.drive((place[0] - 6, place[1]), 3, 6, place)
     return [who for what, who in at.all_black(20) if what == Q_THREATENED]
@@ -55,7 +55,7 @@ def test_a_move_braked_to_nothing_stops_beside_it_as_well():
 # --- the rolls ---
 
 def between(weather=DRY, switches=0, **fields):
-    """Car 0 stops between two cars and behind one."""
+    """Stop car 0 between two cars and behind one."""
     at = road((14, 2), (20, 1), (20, 3), (21, 2), weather=weather, switches=switches)
     at.drive((14, 2), 3, 6, (20, 2), **fields)
     return at
@@ -64,8 +64,7 @@ def between(weather=DRY, switches=0, **fields):
 @pytest.mark.proves("FD-COLL-2", "FD-COLL-3", "FD-COLL-6", "FD-WP-6", "FD-WP-9", "FD-DMG-1",
                     "FD-DMG-2")
 def test_first_the_threatened_then_the_mover_once_for_each():
-    """One that is out by then was a risk all the same; the mover's own last point ends its rolls.
-    """
+    """A car that is out by then was still a risk; the mover's own last point ends its rolls."""
     for body, mine, left in ((3, 3, [0, 2, 2, 2]), (1, 2, [0, 0, 2, 2])):
         at = between(body=mine)
         at.put(1, body=body)
@@ -78,7 +77,7 @@ def test_first_the_threatened_then_the_mover_once_for_each():
 
 @pytest.mark.proves("FD-COLL-2", "FD-COLL-3", "FD-COLL-4", "FD-COLL-5", "FD-WP-6", "FD-DMG-1")
 def test_what_costs_the_car_that_rolled_it_a_point():
-    """A 1, in the wet a 2 as well; by the letter of the text, which is an option, a 2 only."""
+    """A 1, in the wet also a 2; by the literal text, which is an option, only a 2."""
     for weather, switches, hits in (
             (DRY, 0, (1,)), (DAMP, 0, (1,)), (WET, 0, (1, 2)), (WET, state.LITERAL_TWO, (2,)),
             (DRY, state.LITERAL_TWO, (1,))):

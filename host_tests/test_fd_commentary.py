@@ -1,4 +1,4 @@
-"""Formula D's commentary word for word: what the tells of a turn, of a round and of a grid say."""
+"""Formula D's commentary word for word: texts of the events of a turn, a round and a grid."""
 
 import pytest
 
@@ -16,7 +16,7 @@ THERE = "Red: 4th gear, rolls 11, now in turn 2"
 
 
 def lines(*tells):
-    """The lines that these tells make: Red, Blue and Green, Red in turn 2."""
+    """Return the lines of these events: Red, Blue and Green, Red in turn 2."""
     at = Situation(cars=3)
     at.put(0, "C2.1.2")
     at.race.mark()
@@ -55,7 +55,7 @@ def lines(*tells):
     ([(asks.T_LAP, 0, 3), (asks.T_CROSSED, 0, 1), (asks.T_KERS, 0, 2)],
      ". Takes the flag 1st, turn 1 is still to clear."),
     ([(asks.T_FINISHED, 0, 1)], ". Clears turn 1: 1st at the flag."),
-    # after what befell others the car is named again
+    # after an event of others the car is named again
     ([(asks.T_COLLISION, 0, 1), (asks.T_TESTED, 1, 9 << 1), (asks.T_FINISHED, 0, 1)],
      ". Comes close to 1 car. Blue rolls 9, unharmed. Red clears turn 1: 1st at the flag."),
     ([(asks.T_MOTOR, 0, 20), (asks.T_TESTED, 1, 9 << 1), (asks.T_OUT, 0, state.ENGINE)],
@@ -64,7 +64,7 @@ def lines(*tells):
      ". Begins lap 2, KERS full. A 20 strains the engines. Blue rolls 9, unharmed."),
 ))
 def test_what_follows_a_move(tells, text):
-    """Each mishap is a sentence of its own; what comes of it belongs to it."""
+    """Each incident is a sentence, which includes its consequences."""
     assert " ".join(lines(*DRIVES, *tells)) == THERE + text
 
 

@@ -1,4 +1,4 @@
-"""Dangerous spaces: where damage leaves a mark, who rolls for it, what it costs."""
+"""Dangerous spaces: where damage leaves a mark, the cars that roll for it, the costs."""
 
 import pytest
 
@@ -9,13 +9,13 @@ from pitwall.games.formula_d.state import DAMP, DRY, WET
 
 
 def over_marks(*cells, to=(16, 1), weather=DRY, **fields):
-    """Car 0 moves in 3rd gear from (10, 1), over them or not."""
+    """Move car 0 in 3rd gear from (10, 1), over marked cells or not."""
     at = road((10, 1), marks=cells, weather=weather)
     at.drive((10, 1), 3, to[0] - 10, to, **fields)
     return at
 
 
-# --- how marks come about (of body points: see test_fd_collisions.py, of engines: of motors) ---
+# --- causes of marks (body points: see test_fd_collisions.py, engines: test_fd_motors.py) ---
 
 @pytest.mark.proves("FD-DMG-1", "FD-DOWN-4")
 def test_an_engine_point_lost_to_the_gears_leaves_one_where_the_move_ends():
@@ -29,7 +29,7 @@ def test_an_engine_point_lost_to_the_gears_leaves_one_where_the_move_ends():
 
 @pytest.mark.proves("FD-DMG-1")
 def test_other_points_leave_none():
-    """Gearbox and brakes to the gears, a brake, tyres past a corner, road handling."""
+    """Gearbox and brakes when shifting, a brake, tyres after a corner, road handling."""
     at = Situation()
     at.mark((47, 1))
     at.put(0, (40, 1), gear=6)
@@ -41,7 +41,7 @@ def test_other_points_leave_none():
 
 @pytest.mark.proves("FD-DMG-2", "FD-DMG-10", "FD-MOVE-3")
 def test_an_elimination_marks_the_space_whatever_the_reason():
-    """The car itself is gone: where it stood another may go, on its mark."""
+    """The car itself is gone: another may go to its space, onto its mark."""
     for why, fields, start, face, to, marks in (
             (state.OVERSHOT, {}, (77, 3), 8, (85, 3), ()),
             (state.NO_TYRES, {"tyre": 0}, (40, 1), 7, (47, 1), ()),
@@ -54,11 +54,11 @@ def test_an_elimination_marks_the_space_whatever_the_reason():
         assert at.asked() == (Q_DANGER, 1)
 
 
-# --- who rolls ---
+# --- rolls ---
 
 @pytest.mark.proves("FD-DMG-4", "FD-DMG-5", "FD-DMG-9", "FD-MOVE-5")
 def test_a_roll_for_every_marked_space_passed_or_landed_on():
-    """A change of lanes avoids one: out and back, or for good; leaving one asks for nothing."""
+    """Changing lanes avoids one, with or without returning; leaving one needs no roll."""
     across = [(13, 1), (13, 2), (13, 3)]
     for cells, to, count in (
             ([], (16, 1), 0), ([(16, 1)], (16, 1), 1), ([(17, 1)], (16, 1), 0),
@@ -113,7 +113,7 @@ def test_who_is_out_by_overshooting_rolls_for_nothing():
     assert at.is_out(0) and at.over
 
 
-# --- what it costs ---
+# --- costs ---
 
 @pytest.mark.proves("FD-DMG-6", "FD-DMG-7", "FD-WP-8", "FD-WX-1")
 def test_up_to_four_costs_a_point_in_the_wet_up_to_six():
@@ -129,7 +129,7 @@ def test_up_to_four_costs_a_point_in_the_wet_up_to_six():
 
 @pytest.mark.proves("FD-DMG-8", "FD-WP-11")
 def test_the_last_point_of_road_handling_puts_the_car_out():
-    """And ends its rolls, though there is another mark."""
+    """It ends its rolls, even though there is another mark."""
     at = over_marks((13, 1), (13, 2), (13, 3), (16, 1), handling=1)
     at.black(4)
     assert at.is_out(0, state.HANDLING) and at.over and at.get(0, "handling") == 0

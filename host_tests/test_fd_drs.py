@@ -1,4 +1,4 @@
-"""DRS: who may use it, on which paths, at which price, one leg after the other."""
+"""DRS: the cars that may use it, the paths, the price, one leg after the other."""
 
 import pytest
 
@@ -13,8 +13,10 @@ FACE = {3: 8, 4: 8, 5: 12, 6: 22}
 
 def chase(gear=4, ahead=4, row=30, lane=2, others=(), leader=None, marks=(), start=None,
           weather=DRY, switches=formula_d.STANDARD, **fields):
-    """Car 0 drives up to (row, lane) with car 1 on the next cell, or on another one; all
-    collisions miss. others: further cars, (row, lane, gear)."""
+    """Drive car 0 to (row, lane), with car 1 on the next cell or elsewhere; collisions all miss.
+
+    others: further cars, (row, lane, gear).
+    """
     at = Situation(2 + len(others), weather, switches)
     at.mark(*marks)
     at.put(1, leader or (row + 1, lane), gear=ahead)
@@ -30,24 +32,24 @@ def offered(at):
 
 
 def then(at, to, brakes=0):
-    """A leg; is another one offered?"""
+    """Drive a leg; return True if another one is offered."""
     at.to(to, brake=brakes)
     at.all_black(9)
     return offered(at)
 
 
 def legs(at):
-    """(row, lane, brakes) of every end of the leg that is asked for."""
+    """Return (row, lane, brakes) of every end of the leg that is asked for."""
     assert offered(at) and {move[2:4] for move in at.moves()} == {(0, 0)}
     return sorted(at.at(name) + (brakes,) for name, brakes, _, _, _ in at.moves())
 
 
-# --- when ---
+# --- conditions ---
 
 @pytest.mark.proves("FD-DRS-2", "FD-DRS-3", "FD-DRS-4", "FD-DRS-5", "FD-DRS-16", "FD-DRS-17",
                     "FD-GEAR-13", "FD-SCOPE-2")
 def test_directly_behind_a_car_in_its_lane_both_in_a_zone_in_gears_that_allow_it():
-    """The zones are S1, to row 39, and S2, from row 46; C1 lies between."""
+    """The zones are S1, to row 39, and S2, from row 46; C1 is between them."""
     for may, given in (
             (True, {}), (True, {"row": 60, "lane": 3}),
             *[(False, {"leader": cell}) for cell in ((32, 2), (31, 1), (31, 3), (30, 1), (29, 2),
@@ -59,11 +61,11 @@ def test_directly_behind_a_car_in_its_lane_both_in_a_zone_in_gears_that_allow_it
                 (3, 3, False), (4, 3, False), (5, 3, False), (4, 4, True), (5, 4, True),
                 (4, 5, False), (4, 6, False), (5, 6, False), (5, 5, True), (6, 5, True),
                 (6, 6, True))],
-            # outside the zones only where it is agreed on; not out of a corner that lacks a stop
+            # outside the zones only if agreed; not out of a corner that lacks a stop
             (False, {"row": 130}), (True, {"row": 130, "switches": SLIPSTREAM}),
             *[(stops == 3, {"row": 109, "start": (100, 2), "stops": stops, "switches": SLIPSTREAM})
               for stops in (2, 3)],
-            # in the wet unless it is agreed otherwise
+            # also in the wet, unless agreed otherwise
             (True, {"weather": WET}), (False, {"weather": WET, "switches": DRY_DRS}),
             (True, {"weather": DAMP, "switches": DRY_DRS}), (True, {"switches": DRY_DRS})):
         assert offered(chase(**given)) is may, given
@@ -80,7 +82,7 @@ def test_it_is_never_compulsory():
 
 @pytest.mark.proves("FD-DRS-15", "FD-SCOPE-5")
 def test_no_leg_where_the_collision_put_one_of_them_out():
-    """It is rolled first, after each leg again."""
+    """The collision is rolled first, and again after each leg."""
     for who, faces in ((0, (9, 1)), (1, (1, 9))):
         at = Situation(2)
         at.put(1, (31, 2), gear=4)
@@ -95,7 +97,7 @@ def test_no_leg_where_the_collision_put_one_of_them_out():
 
 @pytest.mark.proves("FD-DRS-6", "FD-KERS-1", "FD-END-1")
 def test_a_leg_over_the_line_completes_the_lap():
-    """Allowed everywhere, from the last straight: the second lap is the last, too."""
+    """Allowed everywhere, from the last straight: the second lap is also the last."""
     for lap, crossing in ((1, 0), (2, 1)):
         at = chase(row=148, switches=SLIPSTREAM, lap=lap)
         at.to((1, 2))
@@ -107,8 +109,10 @@ def test_a_leg_over_the_line_completes_the_lap():
 
 @pytest.mark.proves("FD-DRS-6", "FD-DRS-7", "FD-DRS-8", "FD-DRS-9")
 def test_three_spaces_on_one_of_the_paths_and_no_other_number():
-    """Back in front of the car, on in the lane beside, or into a second one, sooner or later;
-    others in the way: (row, lane)."""
+    """In front of the car again, on in the next lane, or into a second one, sooner or later.
+
+    others in the way: (row, lane).
+    """
     for lane, others, lanes in (
             (1, (), {1, 2, 3}), (2, (), {1, 2, 3}), (3, (), {1, 2, 3}),
             (1, ((32, 2),), {3}), (2, ((32, 1), (32, 3)), ()),      # nobody gets past, or straight
@@ -125,7 +129,7 @@ def test_three_spaces_on_one_of_the_paths_and_no_other_number():
 
 @pytest.mark.proves("FD-DRS-10", "FD-DRS-12")
 def test_brake_points_shorten_a_leg_and_one_is_due_into_a_corner():
-    """S1 ends with row 39; without one the car does not go into C1."""
+    """S1 ends with row 39; without one the car does not enter C1."""
     full = [(33, 1, 0), (33, 2, 0), (33, 3, 0)]
     assert legs(chase(brake=1)) == [(32, 1, 1), (32, 3, 1)] + full
     assert legs(chase(brake=3)) == [(31, 1, 2), (31, 3, 2), (32, 1, 1), (32, 3, 1)] + full
@@ -142,8 +146,10 @@ def test_brake_points_shorten_a_leg_and_one_is_due_into_a_corner():
 
 @pytest.mark.proves("FD-DRS-13", "FD-OVER-6", "FD-DRS-7")
 def test_not_who_braked_was_stopped_by_cars_or_overshot():
-    """Neither behind the other car of the team, 1, nor behind any other; tyres may stand in for
-    the brakes of who is blocked. A brake point for the gears is no braking."""
+    """Neither behind the other car of the team, 1, nor behind any other.
+
+    Tyres may replace the brakes of a blocked car. A brake point for the gears is no braking.
+    """
     for whose in (1, 2):
         at = Situation(3)
         at.put(whose, (31, 2), gear=4)
@@ -175,7 +181,7 @@ def test_not_who_braked_was_stopped_by_cars_or_overshot():
 
 @pytest.mark.proves("FD-DRS-2", "FD-DRS-10", "FD-DRS-11", "FD-DRS-13")
 def test_behind_a_further_car_it_goes_on_if_every_link_meets_the_same_conditions():
-    """Nor after braking in a leg, nor beyond the zone, whose last row is 39."""
+    """Not after braking in a leg, nor beyond the zone, whose last row is 39."""
     for further, goes_on in (((34, 2, 4), True), ((34, 2, 5), False), ((34, 2, 3), False),
                              ((35, 2, 4), False), ((34, 1, 4), False)):
         assert then(chase(others=[further]), (33, 2)) is goes_on
@@ -200,7 +206,7 @@ def test_stops_made_in_the_turn_it_came_from_do_not_count_in_this_one():
 
 @pytest.mark.proves("FD-SCOPE-5", "FD-DMG-4")
 def test_a_leg_over_a_marked_space_is_rolled_for():
-    """Those beside it do nothing."""
+    """Marked spaces next to it have no effect."""
     for marks, rolls in (([(32, 1)], 1), ([(33, 1)], 1), ([(32, 1), (33, 1)], 2),
                          ([(31, 2), (32, 2), (33, 2), (34, 1)], 0)):
         at = chase(marks=marks, brake=0)

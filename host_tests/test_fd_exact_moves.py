@@ -1,4 +1,4 @@
-"""The search for legal moves against the slow one, on random positions: no more and no less."""
+"""Compare the search for legal moves with the slow one, on random positions: equal results."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ TRACKS = ["long-yard"] + sorted(
 
 
 def _place(at, dice):
-    """Random cars close before the mover, marked spaces among them, stops made."""
+    """Place random cars close before the mover, with marked spaces among them and stops made."""
     circuit, taken = at.circuit, set()
     base = dice.below(circuit.cells)
     for who, car in enumerate(at.cars):
@@ -38,14 +38,14 @@ def _place(at, dice):
 
 
 def _roll(dice):
-    """(low, high, extra): what any gear may give, with every tyre."""
+    """Return (low, high, extra): any roll of any gear, with every tyre."""
     faces = asks.GEAR_FACES[1 + dice.below(6)]
     low = max(1, faces[dice.below(len(faces))] - (not dice.below(4)))
     return low, low + (not dice.below(3)), (0, 0, 1, 2, 3)[dice.below(5)]
 
 
 def _compare(at, low, high, extra, brakes, kers, tyres, strict, great=False):
-    """The options of both searches, with what each overshoots."""
+    """Compare the options of both searches, with the overshoot of each."""
     fast = turn.prepare(at.race, 0, low, high)
     fast.extra, fast.brakes, fast.kers, fast.tyres = extra, brakes, kers, tyres
     fast.strict, fast.change = strict, A_CHANGE if great else 0
@@ -88,7 +88,7 @@ def test_every_legal_move_is_offered_and_no_other(track):
 @pytest.mark.proves("FD-MOVE-1", "FD-MOVE-4", "FD-CORNER-5")
 @pytest.mark.parametrize("name, corner", (("monaco", 4), ("silverstone", 4), ("spa", 1)))
 def test_no_way_out_of_a_long_corner_is_dropped(name, corner):
-    """In 6th gear more ways lead there than there is room for at first."""
+    """In 6th gear more paths lead there than fit at first."""
     at, dice = Situation(3, track="formula-d/" + name), Dice(corner)
     track = at.race.scratch.track
     for _ in range(12):
@@ -124,7 +124,7 @@ def test_before_a_wall_of_cars_with_many_brakes():
 
 @pytest.mark.proves("FD-START-4")
 def test_a_great_start_among_cars():
-    """Everybody within a few rows, on the first straight."""
+    """All cars are within a few rows, on the first straight."""
     at, dice = Situation(8, track=ROAD), Dice(2)
     at.cars[0][state.LAP] = 0
     for _ in range(300):
@@ -144,7 +144,7 @@ def test_the_continuations_of_fixed_positions_are_as_many_as_ever():
 def test_room_is_made_for_options_as_they_come():
     found = Situation().race.scratch.moves
     found.reset()
-    for cell in range(MOST_OPTIONS + 5):      # the last ones find no room any more
+    for cell in range(MOST_OPTIONS + 5):      # more than fit, so the last ones are dropped
         found._option(cell, cell % 40, cell % 7, cell % 3, cell % 2, 0, FREELY)
     assert found.options == MOST_OPTIONS
     for i in range(found.options):

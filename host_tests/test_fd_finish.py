@@ -16,7 +16,7 @@ BOTH = 1 << SOFT | 1 << HARD
 
 
 def race(cars=2, **options):
-    """Every car has used both compounds."""
+    """Return a race where every car has used both compounds."""
     at = Situation(cars=cars, **options)
     for who in range(cars):
         at.put(who, used=BOTH)
@@ -24,13 +24,13 @@ def race(cars=2, **options):
 
 
 def flag(at, who, lane=1, lap=2):
-    """The car crosses the line with a roll of 4, onto row 2 of that lane."""
+    """Let the car cross the line with a roll of 4, onto row 2 of that lane."""
     at.drive((148, lane), 3, 4, (2, lane), who, lap=lap, age=0)
     assert at.over
 
 
 def turn_one(at, who, start=45, face=4, stops=1, **fields):
-    """The car drives on from turn 1, in which it has made its stop, if no other is given."""
+    """Drive the car on from turn 1, where it has made its stop by default."""
     at.drive((start, 1), 3, face, (start + face, 1), who, stops=stops, **fields)
 
 
@@ -41,7 +41,7 @@ def places(at):
 
 @pytest.mark.proves("FD-END-1", "FD-END-4", "FD-END-6", "FD-COLL-1")
 def test_the_winner_is_first_over_the_line_not_first_past_turn_one():
-    """Who is past it is off the track, in nobody's way, and has no more turns."""
+    """A car past it is off the track, in nobody's way, and has no more turns."""
     at = race(3)
     at.put(2, status=OUT)
     flag(at, 1)
@@ -49,7 +49,7 @@ def test_the_winner_is_first_over_the_line_not_first_past_turn_one():
     assert [at.get(who, "crossing") for who in (0, 1)] == [2, 1]
     turn_one(at, 0)
     assert at.over and not standings.over(at.race)
-    for face in (4, 6):                             # onto where it stood, and through it
+    for face in (4, 6):                             # onto its space, and through it
         turn_one(at, 1, face=face, status=RACING)
         assert at.over
     assert standings.over(at.race) and places(at) == [2, 1, 0]
@@ -95,7 +95,7 @@ def test_the_result_stands_once_turn_one_is_left():
 
 @pytest.mark.proves("FD-END-2", "FD-END-3")
 def test_wear_points_may_be_spent_on_it_even_the_last():
-    """Two spaces past it without a stop: paid for, if only with a spin."""
+    """Two spaces past it without a stop can be paid for, even if it causes a spin."""
     for tyre, left in ((6, 4), (3, 1), (2, 0)):
         at = race()
         flag(at, 0)
@@ -105,7 +105,7 @@ def test_wear_points_may_be_spent_on_it_even_the_last():
 
 @pytest.mark.proves("FD-END-3")
 def test_who_is_put_out_before_is_disqualified():
-    """In turn 1, or whatever puts it out; the second across the line is the first then."""
+    """In turn 1, or for any reason; then the second across the line is the first."""
     at = race(3)
     flag(at, 0)
     flag(at, 1, lane=3)
@@ -153,7 +153,7 @@ def test_in_one_round_the_one_whose_turn_came_first_is_ahead():
 
 @pytest.mark.proves("FD-END-5", "FD-END-7", "FD-TYRE-3", "FD-WX-3", "FD-SCOPE-3")
 def test_points_for_places_and_who_missed_the_duty_is_behind():
-    """Wet tyres at any time lift it; a race of one lap asks for no stop, nor one without it."""
+    """Wet tyres at any time lift it; races of one lap or without the duty require no stop."""
     used = [{SOFT}, {HARD}, {SOFT, HARD}, {WET_TYRES}]
     for laps, switches, found, points in (
             (2, formula_d.STANDARD, [3, 4, 1, 2], [0, 0, 25, 18]),

@@ -1,7 +1,8 @@
-"""Formula D beside the board: people tell what a tracked race showed them.
+"""Formula D at the table: people report what a tracked race showed them.
 
-Everything that the device keeps must come out the same: order, laps, points, tyres, weather, pits,
-who is out and why, at every mark of every race; dice and shared questions in the same order.
+Everything that the device stores must be the same: order, laps, points, tyres, weather, pits, cars
+out with the reason, at every checkpoint of every race; dice and shared questions in the same
+order.
 """
 
 import random
@@ -23,7 +24,7 @@ ALL = free.EVERYTHING
 
 
 def played(track, cars, seed, switches, laps=2, wild=0.1, weather=None, rivals=()):
-    """The table's race, over, and equal to the one it was told of."""
+    """Play the table's race to its end and compare it with the tracked race."""
     table = Table(Watched(track, cars, seed, switches, laps, wild, weather, rivals), seed)
     table.play()
     table.agrees()
@@ -48,8 +49,7 @@ def test_every_optional_rule_comes_out_the_same(rule):
 
 @pytest.mark.parametrize("track", TRACKS)
 def test_rivals_drive_as_on_the_tracked_board(track):
-    """All of them know where the others are, and where debris lies, though nobody says so unasked.
-    """
+    """All rivals know the places of the others and of debris, without further questions."""
     for seed in range(4):
         cars = 2 + (TRACKS.index(track) + seed) % 7
         rivals = [who for who in range(cars) if (seed + who) % 3]
@@ -69,7 +69,7 @@ def test_rules_by_lot_and_everything_that_can_be_told_is_told():
         if not 60 <= seed < 90:
             how = (lots.choice(TRACKS), 2 + seed % 7, seed, lots.randrange(ALL + 1), 1 + seed % 3,
                    lots.choice((0, 0.05, 0.2, 0.5)), lots.choice((None, WET)))
-        else:           # in whose wake a car stands is asked only where it may be one of several
+        else:           # a wake's car is only asked if several are possible
             how = "monza", 8, seed, free.STANDARD | state.SLIPSTREAM, 1, 0.05
         table = played(*how)
         seen |= {what for what, _, _ in table.asked}
@@ -93,8 +93,10 @@ def test_a_wrong_answer_is_noticed():
 # --- its board ---
 
 def test_a_circuit_lends_its_laps_weather_and_length():
-    """The mean of its lanes: S1 40, C1 5, S2 30, C2 7, S3 12, C3 12, S4 40; line A is 16 rows
-    before the end."""
+    """The mean of its lanes: S1 40, C1 5, S2 30, C2 7, S3 12, C3 12, S4 40.
+
+    Line A is 16 rows before the end.
+    """
     road = opened(table_of(ROAD))
     road.laps = 3
     board = like(road)
@@ -103,7 +105,7 @@ def test_a_circuit_lends_its_laps_weather_and_length():
 
 
 def test_equal_rolls_for_the_grid_may_go_on_and_on():
-    """As when somebody types the same face for all."""
+    """This happens if somebody enters the same face for all."""
     race = people_by_lot.formula_d_race(3)
     ask = race.start()
     for _ in range(3000):
@@ -115,7 +117,7 @@ def test_equal_rolls_for_the_grid_may_go_on_and_on():
 
 
 def test_what_is_noted_of_the_way_lies_beside_the_marks():
-    """Marks take the bits of the cells there are, and of places that say only whose a car is."""
+    """Marks use the bits of existing cells, and of places that only name a car."""
     for track in TRACKS:
         race = free.new(opened(table_of("formula-d/" + track)), [0, 1])
         assert state.DANGER + (free.places(race) - 1 >> 3) < MILES == state.DANGER + free.MARKS
@@ -125,7 +127,7 @@ def test_what_is_noted_of_the_way_lies_beside_the_marks():
 # --- the likely answer first ---
 
 def begun(cars=3, board=None, **fields):
-    """A race in its third round, on hards, with every car in its second lap and in 3rd gear."""
+    """Return a race in its third round; all cars are on hards, in lap 2 and in 3rd gear."""
     race = free.new(board or FreeBoard(3, (20, 20, 20), 100), [state.HUMAN] * cars, 0)
     race.table[state.PHASE], race.table[state.ROUND] = state.ROUNDS, 2
     for who, car in enumerate(race.cars):
@@ -139,7 +141,7 @@ def begun(cars=3, board=None, **fields):
 
 
 def to_happened(race, who=0):
-    """On to that question; gears are kept, dice show their least."""
+    """Advance to that question; gears are kept, dice show their least."""
     ask = race.start()
     while (ask.what, ask.who) != (told.Q_HAPPENED, who):
         gear = race.cars[ask.who][state.GEAR] if ask.what == asks.Q_GEAR else ask.options[0]
@@ -156,8 +158,11 @@ def order_of(race):
 
 
 def test_the_order_is_asked_once_a_round():
-    """One press keeps it; a car comes before others, and the rest keep their order. Whoever has
-    more laps is ahead without a question, and cars in the pits stand as they came."""
+    """One press keeps it; a car comes before others, and the rest keep their order.
+
+    Cars with more laps are ahead without a question, and cars in the pits keep their order of
+    arrival.
+    """
     race = begun()
     ask = race.start()
     assert ask.what == told.Q_ORDER and list(ask.options) == [255, 1, 2]
@@ -195,7 +200,7 @@ def test_nothing_more_comes_first_until_the_line_is_near():
 
 
 def test_after_the_flag_a_car_passes_turn_1_and_no_line_again():
-    """Another crossing would cost it the place that it has (FD-END-2, FD-END-5)."""
+    """Another crossing would cost it its place (FD-END-2, FD-END-5)."""
     for crossing in (0, 1):
         race = begun(2, LAP=3 + crossing, CROSSING=crossing)
         race.table[state.CROSSED] = crossing
@@ -225,7 +230,7 @@ def test_the_pits_are_shut_in_the_last_lap_and_to_who_has_overshot():
 
 
 def test_drs_is_offered_behind_a_car_close_by_if_both_gears_allow_it():
-    """And not after braking: then the turn is over."""
+    """It is not offered after braking: then the turn is over."""
     for mine, its, brake, offered in ((4, 4, 0, True), (5, 4, 0, True), (4, 5, 0, False),
                                       (4, 3, 0, False), (3, 3, 0, False), (4, 4, 1, False)):
         race = begun(2, GEAR=mine)
@@ -256,7 +261,7 @@ def test_debris_is_asked_about_only_where_there_is_any():
 
 
 def test_presses_of_a_turn():
-    """Whole races: a press an answer, one more for each step down a list (up goes round)."""
+    """Whole races: a press an answer, one more for each step down a list (up wraps round)."""
     turns = presses = 0
     for seed in range(4):
         table = played("monza", 4, seed, free.STANDARD, wild=0)

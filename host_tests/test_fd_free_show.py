@@ -1,4 +1,4 @@
-"""Formula D beside the board in words: every question of whole races, answers, prices, hints."""
+"""Formula D at the table in words: every question of whole races, answers, prices, hints."""
 
 import random
 
@@ -60,7 +60,7 @@ def test_every_question_has_a_name():
     assert len(QUESTIONS) == told.Q_SHARE + 1 and len(set(QUESTIONS)) == len(QUESTIONS)
 
 
-# --- what is said ---
+# --- texts ---
 
 def test_who_is_ahead_of_whom_stands_in_the_list():
     race = begun(3)
@@ -157,7 +157,7 @@ def test_drs_names_the_car_and_the_outlook_the_gear_it_asks_for():
 # --- the commentary ---
 
 def test_players_are_told_to_put_debris():
-    """Body and engine leave it, and a car that is out; the last point is told by that."""
+    """Body and engine leave it, and so does a car that is out: that event has the last point."""
     for what, value, debris in (
             (asks.T_LOST, 3 << 4 | 2, True), (asks.T_LOST, 5 << 4 | 1, False),
             (asks.T_LOST, 3 << 4, False), (asks.T_OUT, state.BODY, True),

@@ -1,4 +1,4 @@
-"""Formula D: the dice, shifting, and what it costs to skip gears on the way down."""
+"""Formula D: the dice, shifting, and the cost of skipping gears on the way down."""
 
 import pytest
 
@@ -12,7 +12,7 @@ PRICES = ((6, 3, 3, 3, 3, 2), (6, 3, 2, 3, 3, 2), (6, 2, 2, 3, 3, 2), (6, 2, 2, 
 
 
 def driving(gear, **points):
-    """One car alone on the long straight, in a gear."""
+    """Put one car alone on the long straight, in a gear."""
     at = Situation()
     at.put(0, "S1.2.5", gear=gear, **points)
     return at
@@ -34,7 +34,7 @@ def test_a_turn_is_a_gear_its_die_and_as_many_spaces():
 
 @pytest.mark.proves("FD-GEAR-8", "FD-SCOPE-5")
 def test_the_black_die_makes_every_test():
-    """The grid, the start, a marked space, a collision, motors; at.black() looks at its faces."""
+    """The grid, the start, a marked space, a collision, motors; at.black() checks its faces."""
     at = Situation(2)
     at.table[state.PHASE] = state.QUALIFYING
     at.play_race()
@@ -78,7 +78,7 @@ def test_without_any_points_the_gear_is_kept_or_changed_by_one():
 @pytest.mark.proves("FD-DOWN-7")
 def test_a_point_that_is_missing_closes_a_gear():
     for points, lowest in (({"brake": 0}, 4), ({"brake": 1}, 2), ({"gearbox": 1}, 2),
-                           ({"engine": 1}, 3), ({"engine": 2}, 2)):   # the last is not for sale
+                           ({"engine": 1}, 3), ({"engine": 2}, 2)):   # the last one cannot be spent
         assert driving(6, **points).gears(0) == list(range(lowest, 7))
     at = driving(6, engine=1)
     at.table[state.SWITCHES + 1] = state.MOTOR_ONLY >> 8    # engine points for motors only

@@ -1,4 +1,4 @@
-"""The odds told with a roll of Formula D are what every face of the die brings; a price is paid."""
+"""The odds shown with a roll of Formula D agree with every face of the die; prices are paid."""
 
 import re
 
@@ -15,13 +15,13 @@ from pitwall.race.referee import ROLL
 from pitwall.ui import words
 from tools import fuzz
 
-# What a face must bring to count, by question: a tell of the car that rolls.
+# The event of the rolling car that a face must cause to count, by question.
 BRINGS = {asks.Q_DANGER: asks.T_LOST, asks.Q_THREATENED: asks.T_LOST,
           asks.Q_COLLISION: asks.T_LOST, asks.Q_MOTOR: asks.T_LOST, asks.Q_START: asks.T_STALL}
 
 
 def races(count, language="en"):
-    """Races that have begun, each with a show and its dice."""
+    """Yield races that have begun, each with a show and its dice."""
     tables, everything = fuzz.tables("formula-d"), games.room("formula-d", "options").SETS["all"]
     for seed in range(count):
         dice = Dice(seed)
@@ -32,7 +32,7 @@ def races(count, language="en"):
 
 
 def brings(race, what):
-    """How many faces of the open roll bring that tell of the car that rolls; nothing is changed."""
+    """Count the faces of the open roll that cause that event of the car; change nothing."""
     who, count = race.ask.who, 0
     for answer in range(race.ask.n):
         before = race.tells

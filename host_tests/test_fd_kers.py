@@ -8,7 +8,7 @@ from pitwall.games.formula_d.asks import Q_DANGER, Q_THREATENED, T_KERS
 
 
 def farther(at):
-    """{KERS points: rows farther than those without any} of the open move; in the first lane."""
+    """Return {KERS points: rows gained by them} of the open move, in the first lane."""
     found = {kers: at.at(name)[0] for name, brakes, kers, tyres, _ in at.moves()
              if not brakes and not tyres and at.at(name)[1] == 1}
     return {kers: row - found[0] for kers, row in found.items()}
@@ -16,7 +16,7 @@ def farther(at):
 
 @pytest.mark.proves("FD-KERS-1", "FD-KERS-2", "FD-KERS-3")
 def test_two_points_for_every_lap_but_the_way_from_the_grid():
-    """Never more than two, whatever is left; none without crossing the line."""
+    """There are at most two, even if some are left over; none without crossing the line."""
     for lap, left, kers in ((0, 0, 0), (1, 0, 2), (2, 0, 2), (1, 1, 2), (1, 2, 2)):
         at = Situation()
         at.drive((149, 1), 3, 4, (3, 1), lap=lap, kers=left)
@@ -28,7 +28,7 @@ def test_two_points_for_every_lap_but_the_way_from_the_grid():
 
 @pytest.mark.proves("FD-KERS-4", "FD-TYRE-16")
 def test_one_space_more_for_each_point():
-    """The extra spaces that a wet corner demands are none of these: here no corner is touched."""
+    """Extra spaces that a wet corner demands are separate: here no corner is touched."""
     for weather in (state.DRY, state.WET):
         for kers in (0, 1, 2):
             for spent in range(kers + 1):
@@ -51,7 +51,7 @@ def test_none_on_the_way_out_of_the_pits():
 
 @pytest.mark.proves("FD-KERS-4")
 def test_points_of_the_lap_just_done_serve_the_next_turn():
-    """At the line the points are full at the end of the turn, those spent on the way included."""
+    """After the line the points are full at the end of the turn, even those spent on the way."""
     at = road((145, 1), kers=1)
     at.turn(0, 3, 4)
     assert farther(at) == {0: 0, 1: -149}           # the row after 149 is 0

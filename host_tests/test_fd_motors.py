@@ -1,4 +1,4 @@
-"""Motor damage: what strains the engines, who tests, what it costs."""
+"""Motor damage: causes of strain, the cars that test, the costs."""
 
 import pytest
 
@@ -10,8 +10,10 @@ from pitwall.games.formula_d.state import DAMP, DRY, SOFT, WET
 
 
 def strain(gear=5, face=20, gears=(), weather=DRY, spaces=None, others=(), **fields):
-    """Car 0 rolls this in that gear and moves; cars 1, 2, .. stand behind it in `gears`, or in the
-    state that `others` says."""
+    """Roll this for car 0 in that gear and move it; cars 1, 2, .. behind it have `gears`.
+
+    others: values of further cars.
+    """
     at = Situation(1 + len(gears) + len(others), weather)
     for who, other in enumerate([{"gear": each} for each in gears] + list(others)):
         at.put(1 + who, **other)
@@ -20,7 +22,7 @@ def strain(gear=5, face=20, gears=(), weather=DRY, spaces=None, others=(), **fie
 
 
 def who_rolls(at):
-    """The cars that test, in order; all come to nothing."""
+    """Return the cars that test, in order; no test causes damage."""
     asked = at.all_black(20)
     assert at.over and {what for what, _ in asked} <= {Q_MOTOR}
     return [who for _, who in asked]
@@ -29,8 +31,10 @@ def who_rolls(at):
 @pytest.mark.proves("FD-MOTOR-1", "FD-MOTOR-2", "FD-MOTOR-3", "FD-MOTOR-7", "FD-PIT-5",
                     "FD-TYRE-19")
 def test_who_tests():
-    """A natural 20 in 5th, 30 in 6th, whatever it counts: the driver, and all others in 5th or
-    6th, unless they are in the pits, have finished, or are out."""
+    """After a natural 20 in 5th or 30 in 6th the driver and others in 5th or 6th test.
+
+    Cars that are in the pits, have finished, or are out do not.
+    """
     for gear, face, found in ((5, 20, [0]), (5, 19, []), (6, 30, [0]), (6, 29, []), (6, 21, []),
                               (4, 12, [])):
         at = strain(gear, face)
@@ -59,7 +63,7 @@ def test_it_comes_after_the_move_and_its_collisions():
 def test_the_others_test_though_the_driver_is_out_by_then():
     at = road((70, 1), (10, 1))
     at.put(1, gear=6)
-    at.drive((70, 1), 5, 20, "S3.1.9")          # C2 wants two stops and gets none
+    at.drive((70, 1), 5, 20, "S3.1.9")          # C2 requires two stops and gets none
     assert at.is_out(0) and who_rolls(at) == [1]
 
 

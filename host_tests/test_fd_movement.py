@@ -5,17 +5,17 @@ import pytest
 from host_tests.fd_situations import Situation, road
 
 
-# car 0, the others, marked spaces; gear and roll; where it may end at no cost
+# car 0, the others, marked spaces; gear and roll; possible ends at no cost
 WAYS = (
     ((4, 2), (), (), 3, 7, {(11, 1), (11, 2), (11, 3)}),
-    ((4, 1), (), (), 2, 2, {(6, 1), (6, 2), (6, 3)}),       # a step aside is a step ahead,
+    ((4, 1), (), (), 2, 2, {(6, 1), (6, 2), (6, 3)}),       # a step to the side is a step ahead,
     ((4, 1), (), (), 1, 1, {(5, 1), (5, 2)}),               # of one lane and one row
     ((4, 2), ((10, 2),), (), 3, 6, {(10, 1), (10, 3)}),     # two cars do not share a space
-    # round one car and right before it again: as many spaces as through it
+    # around one car and right before it again takes as many spaces as through it
     ((4, 2), ((5, 2),), (), 2, 2, {(6, 1), (6, 2), (6, 3)}),
     # back into the lane after passing a car there
     ((4, 2), ((6, 2), (6, 3), (5, 3), (7, 1)), (), 2, 4, {(8, 2), (8, 3)}),
-    # past (6, 2) on the left and back, then (9, 2) on the right: from there no way leads back
+    # past (6, 2) on the left and back, then (9, 2) on the right: from there no path leads back
     ((4, 2), ((6, 2), (9, 2), (5, 3), (6, 3), (8, 1), (9, 1), (10, 3)), (), 3, 6, {(9, 3)}),
     # one change of side may lead over all lanes: (6, 2) was passed from (6, 1)
     ((4, 3), ((5, 3), (6, 2), (8, 1), (6, 3), (7, 3)), (), 3, 4, {(8, 2), (8, 3)}),
@@ -27,7 +27,7 @@ WAYS = (
 @pytest.mark.proves("FD-MOVE-1", "FD-MOVE-2", "FD-MOVE-3", "FD-MOVE-4", "FD-MOVE-5", "FD-MOVE-6",
                     "FD-MOVE-7")
 def test_where_a_roll_leads_on_a_straight():
-    """Overtaking takes as many spaces as going straight on would: a row a space, in all lanes."""
+    """Overtaking takes as many spaces as going straight on: a row a space, in all lanes."""
     for start, others, marks, gear, face, ends in WAYS:
         at = road(start, *others, marks=marks)
         at.turn(0, gear, face)
@@ -46,8 +46,10 @@ def test_nobody_drives_through_anybody():
 
 @pytest.mark.proves("FD-MOVE-5", "FD-DMG-5")
 def test_a_marked_space_may_be_driven_round_and_the_lane_taken_again():
-    """Lane 1 is closed further on, lane 3 from the start: only a way 2, 1, 2 leads to (8, 2)
-    without touching (6, 2)."""
+    """Only the lanes 2, 1, 2 lead to (8, 2) without touching (6, 2).
+
+    Lane 1 is closed further on, lane 3 from the start.
+    """
     at = road((4, 2), (5, 3), (6, 3), (7, 3), (8, 1), marks=[(6, 2)])
     at.turn(0, 2, 4)
     assert [move[4] for move in at.moves() if move[0] == "S1.2.9"] == [0]
@@ -55,8 +57,11 @@ def test_a_marked_space_may_be_driven_round_and_the_lane_taken_again():
 
 @pytest.mark.proves("FD-MOVE-7")
 def test_lanes_are_not_changed_back_to_gain_a_longer_way():
-    """In C1 the outside is two spaces longer than the inside. From the inside lane the outside
-    can be reached before the corner; but no way through it has more spaces than its own lanes."""
+    """In C1 the outside is two spaces longer than the inside.
+
+    The outside can be reached from the inside lane before the corner, but no path through it has
+    more spaces than its own lanes.
+    """
     at = road((36, 3), stops=0, kers=2)
     at.turn(0, 4, 10)
     m = at.race.scratch.moves
@@ -90,8 +95,10 @@ def test_the_inside_of_a_corner_is_shorter():
 
 @pytest.mark.proves("FD-CORNER-1", "FD-CORNER-3", "FD-CORNER-4", "FD-OVER-3", "FD-OVER-4")
 def test_a_corner_demands_its_stops():
-    """From the last space of each: enough stops or more cost nothing, one less costs tyres, and
-    without two it is the end."""
+    """From the last space of each, enough stops cost nothing and one less costs tyres.
+
+    Two less put the car out.
+    """
     for row, demanded in ((45, 1), (83, 2), (109, 3)):
         for made in range(4):
             at = road((row, 1), tyre=9, stops=made)
@@ -114,13 +121,13 @@ def test_ending_in_a_corner_is_a_stop_there():
     at.put(0, gear=2, brake=3, stops=1)
     row = at.row(0)
     at.turn(0, 2, 3)
-    at.to((row, 1), brake=3)                        # braked to nothing it is a stop again
+    at.to((row, 1), brake=3)                        # braking to nothing is another stop
     assert at.get(0, "stops") == 2 and at.get(0, "brake") == 0
-    at.drive((39, 3), 3, 6, (47, 3))                # passing through is none
+    at.drive((39, 3), 3, 6, (47, 3))                # passing through is no stop
     assert at.get(0, "stops") == 0 and at.get(0, "tyre") == 6 - 2
     at.drive((43, 1), 2, 2, (45, 1), stops=0)
     at.drive((45, 1), 3, 4, (49, 1))
-    at.drive((39, 1), 3, 8, (47, 1), lap=2)         # a new lap counts anew
+    at.drive((39, 1), 3, 8, (47, 1), lap=2)         # a new lap counts separately
     assert at.get(0, "tyre") == 6 - 4
 
 

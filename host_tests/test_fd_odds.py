@@ -1,4 +1,4 @@
-"""The odds of a gear are those of the game itself: every face tried, every end looked at."""
+"""The odds of a gear agree with the game: every face is tried and every end examined."""
 
 import random
 
@@ -26,7 +26,7 @@ def odds_of(race, who):
 
 
 def end_of(race, twin, option):
-    """(kind, points) that the game makes of an option of a move."""
+    """Return (kind, points) that the game assigns to an option of a move."""
     tyres, seen = race.cars[race.ask.who][state.TYRE_WP], after(race, twin, option)
     blocked, over = seen.get(asks.T_BLOCKED, 0), seen.get(asks.T_OVERSHOT, 0)
     points = (blocked >> 4) + (blocked & 15) + sum(seen.get(what, 0) for what in FREE)
@@ -41,7 +41,7 @@ def end_of(race, twin, option):
 
 
 def tried(race, gear):
-    """How many faces lead to each kind at best, and the points of all of them but the lost."""
+    """Return the number of faces for each kind at best, and the points of all but the lost."""
     counts, spent = [0] * 5, 0
     other, twin = [formula_d.new(opened(bytes(race.circuit.buf)), [0] * len(race.cars), 0, 1)
                    for _ in range(2)]
@@ -58,7 +58,7 @@ def tried(race, gear):
 
 
 def gear_asks(track, seed, most, wet=False):
-    """Races by lot, stopped at some of their questions for a gear. wet: in the rain."""
+    """Yield random races at some of their questions for a gear. wet: in the rain."""
     dice, lots = Dice(seed), random.Random(seed)
     race = formula_d.new(opened(TRACKS[track]), [0] * lots.randint(2, 8),
                          lots.getrandbits(9), lots.randint(1, 3))
@@ -74,7 +74,7 @@ def gear_asks(track, seed, most, wet=False):
 
 
 def _rain(race, lots):
-    """The same question in the wet, with points to spend."""
+    """Ask the same question in the wet, with points to spend."""
     who = race.ask.who
     state_now = bytearray(race.snapshot)
     first = formula_d.TABLE_SIZE + who * formula_d.CAR_SIZE

@@ -1,4 +1,4 @@
-"""Formula D: who is next."""
+"""Formula D: the order of turns."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from pitwall.games.formula_d import state
 
 
 def standing(*places, **fields):
-    """Cars on (row, lane), with values given as lists, a car each."""
+    """Put cars on (row, lane), with values given as lists, a car each."""
     at = Situation(len(places))
     for who, place in enumerate(places):
         at.put(who, place, **{name: values[who] for name, values in fields.items()})
@@ -15,7 +15,10 @@ def standing(*places, **fields):
 
 
 def turns(at, last=False):
-    """The cars in the order of their turns in a whole round; each answers the first, or last."""
+    """Return the cars in the order of their turns in a whole round.
+
+    Each car gives the first answer, or the last.
+    """
     seen = []
     at.play_round()
     while not at.over:
@@ -27,8 +30,11 @@ def turns(at, last=False):
 
 @pytest.mark.proves("FD-ORDER-1", "FD-ORDER-2", "FD-ORDER-3")
 def test_every_running_car_once_from_the_front_to_the_back():
-    """By the whole distance, not the place on the lap; of level cars the higher gear first, then
-    the inside line of the next corner: C1 turns right, C2 left, beyond the line comes C1."""
+    """By the whole distance, not the place on the lap; of level cars the higher gear comes first.
+
+    Then the inside line of the next corner decides: C1 turns right, C2 left, after the line comes
+    C1.
+    """
     for order, places, fields in (
             ([1, 2, 4, 0], ((10, 1), (70, 1), (30, 1), (50, 1), (20, 1)),
              {"status": [0, 0, 0, state.OUT, 0]}),
@@ -52,7 +58,7 @@ def test_overtaking_gives_no_turn_and_takes_none():
 
 @pytest.mark.proves("FD-ORDER-4", "FD-PIT-16")
 def test_the_pits_after_those_past_their_entry_and_before_those_who_may_still_enter():
-    """Line A is row 134; a lap down in the pits is a lap down."""
+    """Line A is row 134; a car that is a lap down in the pits counts as a lap down."""
     pit, no = state.FULL_PIT, state.ON_TRACK
     for order, places, fields in (
             ([2, 0, 4, 3, 1], ((134, 1), (133, 1), (137, 2), (125, 3), (125, 2)),

@@ -1,4 +1,4 @@
-"""Formula D: corners left too soon, and the spins that come of it. Rows as in Situation."""
+"""Formula D: corners left too soon, and the spins caused by it. Rows as in Situation."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from pitwall.games.formula_d import asks, outcome, overshooting, state
 from pitwall.games.formula_d.state import HARD, SOFT
 
 def past_c1(spaces, slow=0, **fields):
-    """Car 0 ends so many spaces beyond C1, of one stop, which it has not made."""
+    """Let car 0 end `spaces` spaces beyond C1, of one stop, which it has not made."""
     at = road((38, 1), **fields)
     face = 7 + spaces + slow
     at.turn(0, 4 if face > 8 else 3, face)
@@ -18,7 +18,7 @@ def past_c1(spaces, slow=0, **fields):
 @pytest.mark.proves("FD-OVER-1", "FD-OVER-2", "FD-OVER-5", "FD-SPIN-1", "FD-SPIN-3", "FD-SPIN-4",
                     "FD-SPIN-5", "FD-WP-3", "FD-WP-12")
 def test_tyres_for_each_space_beyond_times_the_rate_of_wear():
-    """The last point spins the car; more than there are is the end, but for a single space."""
+    """The last point spins the car; a greater cost puts it out, except for a single space."""
     spins, out = -1, -2
     for compound, age, spaces, tyre, left in (
             (HARD, 0, 0, 6, 6), (HARD, 0, 1, 6, 5), (HARD, 0, 2, 6, 4), (HARD, 0, 3, 6, 3),
@@ -47,8 +47,10 @@ def test_straight_through_a_corner_of_two_stops():
 
 @pytest.mark.proves("FD-OVER-8", "FD-BLOCK-2")
 def test_no_way_round_a_car_behind_an_overshot_corner():
-    """Two spaces beyond the corner it is blocked, for 3 brakes, and 2 tyres more if it rolled 8;
-    what it can pay is foretold after those."""
+    """Two spaces beyond the corner it is blocked, for 3 brakes, and 2 tyres more if it rolled 8.
+
+    The predicted spin or elimination counts those costs first.
+    """
     for face, worn, tyre, left, spins, out in (
             (6, 0, 6, 4, 0, False), (8, 2, 6, 2, 0, False), (8, 2, 4, 0, 1, False),
             (8, 2, 3, None, 0, True)):
@@ -65,8 +67,10 @@ def test_no_way_round_a_car_behind_an_overshot_corner():
 
 @pytest.mark.proves("FD-OVER-9")
 def test_two_corners_in_one_move_are_added_up():
-    """C1 ends at row 9, C2 at row 16: the move ends 11 spaces beyond the one, 4 the other. One of
-    them missing two stops is the end."""
+    """C1 ends at row 9, C2 at row 16: the move ends 11 spaces beyond the one, 4 the other.
+
+    If one of them lacks two stops, the car is out.
+    """
     two = SHORT.replace("cells 5 4 3\n  stops 1", "cells 5 4 3\n  stops 2")
     for track, tyre, stops, left in ((SHORT, 30, 0, 15), (SHORT, 7, 0, None), (two, 30, 1, None)):
         at = Situation(1, track=track)
@@ -101,7 +105,7 @@ def test_where_a_slipstream_begins_the_turn_does_not_end():
     assert at.get(0, "stops") == 1
 
 
-# --- foretold ---
+# --- predicted ---
 
 @pytest.mark.proves("FD-OVER-2", "FD-SPIN-5")
 def test_what_is_foretold_of_an_overshoot_is_what_happens():
@@ -118,7 +122,7 @@ def test_what_is_foretold_of_an_overshoot_is_what_happens():
 
 @pytest.mark.proves("FD-TYRE-20")
 def test_over_the_line_a_set_is_as_old_as_it_was():
-    """The books of a lap are closed when the turn is over: till then nothing costs more."""
+    """A lap counts only when the turn is over: until then nothing costs more."""
     for compound, rate in ((SOFT, 1), (HARD, 1), (state.WET_TYRES, 2)):
         at = Situation(1, track=SHORT)
         at.put(0, (54, 2), gear=5, compound=compound, brake=0)

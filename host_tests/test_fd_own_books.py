@@ -25,7 +25,7 @@ RULES = (state.STANDARD, 0, state.SLIPSTREAM | state.CONSTRUCTION, options.SETS[
 
 
 def table(seed, switches):
-    """A table of 3 to 7 cars, one or two of them rivals' and some or all others of own books."""
+    """Play a table of 3 to 7 cars, one or two of rivals and some or all others with own books."""
     lots, cars = random.Random(seed), 3 + seed % 5
     driven = tuple(sorted(lots.sample(range(cars), 1 + seed % 2)))
     people = [who for who in range(cars) if who not in driven]
@@ -98,8 +98,10 @@ def test_random_answers_come_to_an_end_in_words_that_fit_and_saves_that_load():
 # --- on the screens ---
 
 def presses_of_round(desk, number):
-    """Press OK from one round's first question to the next round's. Returns the reason of each
-    press: a question's number, or 0 for the way of a rival's car."""
+    """Press OK from one round's first question to the next round's; return each press's reason.
+
+    The reason is a question's number, or 0 for the directions of a rival's car.
+    """
     found, play = [], desk.play
     while play.dash.round_number(play.race) <= number:
         desk.run(1200)
@@ -113,14 +115,14 @@ def presses_of_round(desk, number):
 
 
 def test_a_turn_is_two_presses_a_person_and_one_a_rival(tmp_path):
-    """More are asked only of what has happened: of cars that are level, collided or in a zone."""
+    """More questions are only about events: cars that are level, collided or in a zone."""
     desk = Desk(tmp_path)
     desk.app.choose(FD)
     desk.begin([BOOKS, BOOKS, BOOKS, BOOKS, 1, 2], "lantern-bay", laps=2)
     presses_of_round(desk, 1)
     found = [what for number in range(2, 6) for what in presses_of_round(desk, number)]
     usual = [what for what in found if what in (0, told.Q_SPACES, told.Q_TO)]
-    # a round that begins at once leaves a press of the one before to it
+    # a round that begins at once leaves a press of the round before to it
     assert 15 <= usual.count(told.Q_SPACES) <= 16 and 15 <= usual.count(told.Q_TO) <= 16
     assert usual.count(0) <= 9
     assert set(found) - set(usual) <= {told.Q_ORDER, told.Q_HURT, told.Q_GEAR_OF, asks.Q_PIT_STOP}

@@ -1,4 +1,4 @@
-"""Pit stops: the way in, what is done there, how long it takes, and where the track begins again.
+"""Pit stops: the way in, the work there, its duration, and where the track begins again.
 
 The entry line A of the Long Yard is row 134.
 """
@@ -15,13 +15,13 @@ from pitwall.games.formula_d.state import (
 
 LINE_A = 134
 YARD = {"track": "formula-d/test-yard", "lane": 3, "stops": 1}     # line A: row 28, C2 ends at 24
-# C2 lies in rows 14 to 18, three spaces in lane 3; line A: row 19
+# C2 is in rows 14 to 18, three spaces in lane 3; line A: row 19
 NEAR = {"track": SHORT.replace("S2 rows 2\n", "S2 rows 4\n").replace("line-a 30", "line-a 1"),
         "lane": 3, "weather": WET, "kers": 2}
 
 
 def coming_in(face=14, gear=5, who=0, at=None, **fields):
-    """Car 0, 14 spaces before the line, says that it comes in and rolls."""
+    """Let car 0, 14 spaces before the line, choose to come in and roll."""
     at = at or Situation()
     at.put(who, (LINE_A - 14, 1 + who), gear=gear, **fields)
     at.take_turn(who)
@@ -31,7 +31,7 @@ def coming_in(face=14, gear=5, who=0, at=None, **fields):
 
 
 def stop(at, compound=SOFT, kind=QUICK, *repairs):
-    """Answers what is asked on entry."""
+    """Give the answers that are asked on entry."""
     for answer in (compound, kind) + repairs:
         at.choose(answer)
     assert at.over
@@ -42,9 +42,11 @@ def stop(at, compound=SOFT, kind=QUICK, *repairs):
 
 @pytest.mark.proves("FD-PIT-1", "FD-PIT-3", "FD-PIT-7", "FD-PIT-19", "FD-TYRE-16")
 def test_where_it_is_within_reach_the_player_is_asked():
-    """Not in the last lap, on the line or past it, nor past a corner that could not be paid: C3,
-    three stops, rows 96 to 109. In the wet hards need two more spaces where a corner is touched,
-    and have them. With four tyre points four spaces beyond a corner the car would spin."""
+    """Not in the last lap, on the line or past it, nor past a corner that could not be paid.
+
+    C3 has three stops, rows 96 to 109. In the wet hards need two more spaces where a corner is
+    touched, and have them. With four tyre points four spaces beyond a corner the car would spin.
+    """
     for asked, row, gear, fields in (
             (True, 114, 5, {}), (False, 113, 5, {}), (False, 50, 5, {}),        # 20 at most
             (True, 122, 4, {}), (False, 121, 4, {}),                            # 12
@@ -57,7 +59,7 @@ def test_where_it_is_within_reach_the_player_is_asked():
             (False, 101, 6, {"stops": 3}), (True, 101, 6, {"stops": 3, "weather": WET}),
             (False, 97, 6, {"stops": 3, "weather": WET}), (False, 112, 5, {"weather": WET}),
             *[(tyre > 4, 23, 3, dict(YARD, tyre=tyre)) for tyre in (6, 5, 4, 0)],
-            # three to the corner: a 2 does not reach it, even if KERS would
+            # three to the corner: a 2 does not reach it, though KERS would
             (False, 11, 1, dict(NEAR)), (True, 11, 2, dict(NEAR))):
         lane = fields.pop("lane", 1)
         at = Situation(**{name: fields.pop(name) for name in ("laps", "weather", "track")
@@ -71,7 +73,7 @@ def test_where_it_is_within_reach_the_player_is_asked():
             at.shows(gear, 8 if row == 23 else 29)
             stop(at)
             assert at.get(0, "tyre") == 6
-        elif asked and row == 120:                  # who stays out stays out
+        elif asked and row == 120:                  # a car that stays out stays out
             at.answer(0)
             at.shows(5, 19)
             assert at.ask.what == Q_MOVE and PIT_CELL not in at.options()
@@ -81,7 +83,7 @@ def test_where_it_is_within_reach_the_player_is_asked():
 
 @pytest.mark.proves("FD-PIT-7", "FD-PIT-8", "FD-KERS-4")
 def test_the_roll_must_reach_the_line_and_what_is_over_is_ignored():
-    """An old set counts one less, a soft one one more; KERS reaches it, if the player likes."""
+    """An old set counts one less, a soft one one more; KERS reaches it if the player wants."""
     for face, fields, enters in (
             (13, {}, False), (14, {}, True), (15, {}, True), (20, {}, True),
             (14, {"compound": SOFT, "age": 1}, False), (15, {"compound": SOFT, "age": 1}, True),
@@ -110,11 +112,11 @@ def test_a_marked_space_on_the_way_in_is_rolled_for():
     assert at.all_black(9) == [(Q_DANGER, 0)] and at.ask.what == Q_PIT_TYRE
 
 
-# --- what is done there ---
+# --- work in the pits ---
 
 @pytest.mark.proves("FD-PIT-3", "FD-PIT-4", "FD-PIT-10", "FD-PIT-11", "FD-PIT-13", "FD-TYRE-20")
 def test_a_set_is_declared_and_at_once_all_tyre_points_are_back():
-    """The same compound again, hards, does not help the duty."""
+    """The same compound again, hards, does not count for the duty."""
     for kind, pit in ((QUICK, QUICK_STOP), (FULL_STOP, FULL_PIT)):
         for compound in (SOFT, HARD, WET_TYRES):
             at = coming_in(15, tyre=1, age=2)
@@ -136,13 +138,13 @@ def test_cars_stand_in_the_order_of_their_arrival_and_off_the_track():
     for who in (1, 0):
         stop(coming_in(who=who, at=at))
     assert [at.get(who, "arrived") for who in (0, 1)] == [2, 1]
-    at.drive((119, 2), 3, 4, (123, 2), who=2)       # through where both stood
+    at.drive((119, 2), 3, 4, (123, 2), who=2)       # through the spaces of both
     assert at.over
 
 
 @pytest.mark.proves("FD-PIT-12", "FD-PIT-14")
 def test_a_full_pit_mends_up_to_two_points_a_quick_stop_none():
-    """Of what is lost, tyres apart, never above what the car started with; none or one may do."""
+    """Only lost points except tyres, never above those at the start; none or one is allowed."""
     for points, built, mended, left in (
             ({"brake": 1, "body": 1, "engine": 1}, 0, (1, 3), (6, 2, 3, 2, 1, 2)),
             ({"brake": 1, "gearbox": 1, "handling": 1}, 0, (5, 2), (6, 1, 2, 3, 3, 2)),
@@ -168,7 +170,7 @@ def test_a_full_pit_mends_up_to_two_points_a_quick_stop_none():
 
 @pytest.mark.proves("FD-PIT-5", "FD-GEAR-13")
 def test_there_is_no_gearing_down_no_collision_and_no_braking_in_the_lane():
-    """In from 6th gear, out in 1st, cars beside the entry and before it, no points spent."""
+    """In from 6th gear, out in 1st, cars next to the entry and before it, no points spent."""
     at = road((109, 3), (134, 1), (134, 2))
     at.put(2, pit=FULL_PIT, arrived=0)
     at.put(0, gear=6, stops=3, brake=3)
@@ -185,10 +187,10 @@ def test_there_is_no_gearing_down_no_collision_and_no_braking_in_the_lane():
     assert at.points(0) == (6, 3, 3, 3, 3, 2)
 
 
-# --- how long it takes ---
+# --- duration ---
 
 def in_the_pits(pit=FULL_DONE, at=None, who=0, arrived=1, **fields):
-    """Its turn there."""
+    """Begin the car's turn in the pits."""
     at = at or Situation()
     at.put(who, (129, 1), pit=pit, gear=0, arrived=arrived, **fields)
     at.take_turn(who)
@@ -196,7 +198,7 @@ def in_the_pits(pit=FULL_DONE, at=None, who=0, arrived=1, **fields):
 
 
 def leaves(at, gear, face, to):
-    """In a gear of its choice up to the 4th."""
+    """Let it leave in a gear of its choice up to the 4th."""
     assert at.ask.what == Q_GEAR and at.options() == [1, 2, 3, 4]
     at.choose(gear)
     assert at.ask.what == Q_GEAR_ROLL
@@ -216,7 +218,7 @@ def test_a_quick_stop_leaves_with_half_the_roll_rounded_up_or_waits_a_turn():
             at.take_turn(0)
             leaves(at, 4, 12, (11, 3))
         else:
-            assert at.ask.what == Q_EXIT_MOVE       # no gear to choose, no die of it
+            assert at.ask.what == Q_EXIT_MOVE       # no gear to choose and no die for it
             at.to((row, 3))
         assert at.over and at.get(0, "pit") == ON_TRACK
         assert [at.get(0, name) for name in ("gear", "lap", "kers", "age")] == [
@@ -225,7 +227,7 @@ def test_a_quick_stop_leaves_with_half_the_roll_rounded_up_or_waits_a_turn():
 
 @pytest.mark.proves("FD-PIT-6", "FD-PIT-14", "FD-PIT-16")
 def test_first_in_first_out_but_a_quick_stop_gets_past_a_full_one():
-    """So does one that has come off; else it waits for another before it."""
+    """So does one that has finished its stop; otherwise it waits for another before it."""
     for first, second, shut in (
             (FULL_PIT, FULL_DONE, True), (FULL_DONE, FULL_DONE, True),
             (QUICK_WAITED, FULL_DONE, True), (QUICK_STOP, QUICK_WAITED, True),
@@ -247,7 +249,7 @@ def test_first_in_first_out_but_a_quick_stop_gets_past_a_full_one():
 
 @pytest.mark.proves("FD-PIT-17", "FD-COLL-1")
 def test_the_first_space_is_on_the_right_or_the_next_free_one():
-    """On the track again it is a risk to others."""
+    """Back on the track it is a risk to others."""
     for cars, row in (((), 0), (((0, 3),), 1), (((0, 3), (1, 3)), 2), (((0, 2),), 0),
                       (((1, 3),), 0)):
         at = road((60, 1), *cars)

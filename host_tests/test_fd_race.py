@@ -1,4 +1,4 @@
-"""Races of Formula D in one command: the same text on both runtimes, a result, fair complaints."""
+"""Races of Formula D in one command: the same text on both runtimes, a result, clear errors."""
 
 import re
 import subprocess
@@ -27,7 +27,7 @@ def test_both_runtimes_print_the_same(mpy):
 
 
 def run(*args):
-    """(status, output, errors) of the command."""
+    """Run the command and return (status, output, errors)."""
     done = subprocess.run([sys.executable, "-m", "tools.race", "--game", GAME, *args],
                           cwd=race.ROOT, capture_output=True, text=True, timeout=120)
     return done.returncode, done.stdout, done.stderr

@@ -1,4 +1,4 @@
-"""Whole races by lot: what must hold at every question, taking back, resuming, saving."""
+"""Random whole races: checks at every question, undo, resuming, saving."""
 
 import functools
 
@@ -16,7 +16,7 @@ WEAR = range(state.WP)
 
 
 def lot(seed):
-    """A race drawn by lot: circuit, cars, rules, laps."""
+    """Return a random race: circuit, cars, rules, laps."""
     dice = Dice(seed)
     circuit = opened(table_of("formula-d/" + CIRCUITS[seed % len(CIRCUITS)]))
     cars = 2 + dice.below(7)
@@ -25,7 +25,7 @@ def lot(seed):
 
 
 def sound(race, ask):
-    """What holds at every question of every race."""
+    """Check everything that must be true at every question of every race."""
     cells = [state.cell_of(car) for car in race.cars
              if state.on_track(car) and race.table[state.PHASE] > state.QUALIFYING]
     assert len(set(cells)) == len(cells), "two cars on a space (FD-MOVE-3)"
@@ -41,8 +41,10 @@ def sound(race, ask):
 
 @pytest.mark.proves("FD-MOVE-3", "FD-KERS-3", "FD-END-4", "FD-END-5", "FD-SCOPE-2")
 def test_what_holds_at_every_question_and_at_the_end():
-    """And the additions of this variant come up: building points, ageing sets, KERS, stops in the
-    pits; turn 1 after the finish puts some out who had crossed the line."""
+    """The additions of this variant occur: building points, ageing sets, KERS, stops in the pits.
+
+    Turn 1 after the finish puts some cars out that had crossed the line.
+    """
     asked, disqualified, oldest, kers = set(), 0, 0, 0
     for seed in range(24):
         race = lot(seed)
@@ -69,7 +71,7 @@ def test_what_holds_at_every_question_and_at_the_end():
 
 @functools.lru_cache(maxsize=None)
 def played(seed):
-    """The answers of a whole race, and the state at each question."""
+    """Return the answers of a whole race, and the state at each question."""
     seen = []
     race = lot(seed)
     answers = walk(race, seed, lambda race, ask: seen.append(everything(race, ask)))
@@ -78,8 +80,10 @@ def played(seed):
 
 @pytest.mark.parametrize("seed", (1, 6, 12))
 def test_an_answer_taken_back_and_a_save_resumed_are_the_same_race(seed):
-    """Snapshot and answers, on another race; from there on to the same end. A round begins with a
-    mark."""
+    """Load snapshot and answers into another race, and play from there to the same end.
+
+    A round begins with a checkpoint.
+    """
     answers, seen, end = played(seed)
     race = lot(seed)
     ask = race.start()

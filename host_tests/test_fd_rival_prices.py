@@ -1,7 +1,7 @@
-"""What rivals of Formula D think of their moves: properties that hold in whole races.
+"""The values that Formula D's rivals assign to moves: properties that hold in whole races.
 
-Every question where a move may end is looked at, after the answer: what each end was priced at, and
-what the rules say of it. The figures are compared with what the engine itself knows of an option.
+Every question about the end of a move is examined after the answer: the price of each end, and the
+rules' result for it. The figures are compared with the engine's own data about an option.
 """
 
 from collections import Counter
@@ -27,13 +27,13 @@ from pitwall.rivals.formula_d import Rival
 from pitwall.rivals.formula_d.gears import MOST_BRAKES
 from pitwall.games.formula_d.road_ahead import SIGHT, Road
 
-CEILING = 16000         # so much and more: the car would be out
+CEILING = 16000         # from this price on, the car would be out
 MOVES = Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE
 DRIVERS = ("hard", "normal", "careful")
 
 
 class Seen:
-    """A question as it was answered: what each option was priced at, and what the rules say."""
+    """An answered question: the price of each option, and the rules' result."""
 
     def __init__(self, race, answer, rival):
         self.race, self.rival, self.answer, self.n = race, rival, answer, race.ask.n
@@ -48,20 +48,20 @@ class Seen:
             self.out[i], self.over[i] = bound.out, bound.over
 
     def points(self, i):
-        """Everything that an end takes."""
+        """Return all points that an end costs."""
         moves = self.moves
         return (moves.option_brakes[i] + moves.option_kers[i] + moves.option_tyres[i]
                 + moves.option_marked[i] + self.over[i])
 
     def worth(self, i):
-        """What the place alone is worth to the car, in the gear it is in."""
+        """Return the value of the place alone for the car, in its present gear."""
         cell, mind = self.cells[i], self.mind
         stops = mind.road.stops_at(self.track, cell, 0)
         mind.worth.place(cell, stops, self.track.row[cell] < self.track.row[self.moves.cell])
         return mind.worth.of(self.car[GEAR])
 
     def lonely(self, i):
-        """Nobody beside or near before it."""
+        """Return True if no car is level with the end or near in front of it."""
         rows = self.track.rows
         return not any(
             -2 < (self.track.row[cell_of(car)] - self.track.row[self.cells[i]] + rows // 2) % rows
@@ -69,13 +69,13 @@ class Seen:
             for car in self.race.cars if car is not self.car and on_track(car))
 
     def on_a_straight(self, i):
-        """Nothing between the start of the move and its end but road."""
+        """Return True if there is only road between the start of the move and its end."""
         return (self.track.corner(self.cells[i]) == NONE and not self.moves.option_marked[i]
                 and self.moves.far_end(i) < self.moves.corner_at)
 
 
 def asked(name, levels, seed, laps=2, whats=MOVES):
-    """Seen of each question of a race of these kinds."""
+    """Yield a Seen for each question of a race of these kinds."""
     path = FOLDER / (name + ".txt")
     values = fresh(path)
     race = formula_d.new(opened(bytes(compile_file(path))), [RIVAL] * len(levels),
@@ -95,11 +95,13 @@ def asked(name, levels, seed, laps=2, whats=MOVES):
 RACES = [(path.stem, seed) for seed, path in enumerate(circuits())]
 
 
-# --- what holds of every question; each notes how often it was looked at ---
+# --- checks of every question; each counts its uses ---
 
 def distances(seen, count):
-    """How far an end lies cannot be asked without saying of which way; on a straight a space is a
-    row, in whatever order the ends are asked for."""
+    """The distance of an end depends on the spaces of its path, so it needs both.
+
+    On a straight a space is a row, in any order of the queries.
+    """
     moves = seen.moves
     with pytest.raises(TypeError):
         moves.far(seen.cells[0])
@@ -110,8 +112,10 @@ def distances(seen, count):
 
 
 def ceiling(seen, count):
-    """Only what puts a car out is there; so no move has all its prices there unless every end of
-    it is the end of the race, and no other one is chosen."""
+    """Only ends that put the car out have that price.
+
+    One of them is only chosen if all ends of the move put the car out.
+    """
     for i in seen.ends:
         assert (seen.cost[i] >= CEILING) == seen.out[i], (seen.cells[i], seen.cost[i])
     count["ends"] += len(seen.ends)
@@ -120,8 +124,10 @@ def ceiling(seen, count):
 
 
 def shorter_ends(seen, count):
-    """On an empty straight one is never dearer than its brakes, beside what the place itself is
-    worth: nothing else happens there, near or far."""
+    """On an empty straight, such an end never costs more than its brakes and the place's value.
+
+    Nothing else happens there, near or far.
+    """
     for i in seen.ends if seen.ask.what == Q_MOVE else ():
         brakes = seen.moves.option_brakes[i]
         if brakes and not seen.out[i] and seen.on_a_straight(i) and seen.lonely(i):
@@ -130,7 +136,7 @@ def shorter_ends(seen, count):
 
 
 def no_standstill(seen, count):
-    """Nobody brakes to one on an empty road; the careful driver only to stay in a corner."""
+    """No rival brakes to a stop on an empty road; the careful driver only to stay in a corner."""
     i = seen.answer
     if i in seen.out and seen.moves.option_brakes[i] and seen.on_a_straight(i):
         free = [k for k in seen.ends if not seen.points(k) and seen.lonely(k)]
@@ -139,7 +145,7 @@ def no_standstill(seen, count):
 
 
 def free_moves(seen, count):
-    """One is taken unless points are spent for a place that is worth more: by what they cost."""
+    """A free move is chosen unless points buy a place that is worth more than they cost."""
     i = seen.answer
     free = [k for k in seen.ends if not seen.points(k) and seen.lonely(k)]
     if free and i in seen.out and seen.points(i) and not seen.over[i] and seen.lonely(i):
@@ -149,7 +155,7 @@ def free_moves(seen, count):
 
 
 def test_what_they_think_of_every_move_of_whole_races():
-    """The last two of the checks are no rule of the careful driver."""
+    """The last two of the checks do not apply to the careful driver."""
     count = Counter()
     for name, seed in RACES:
         for seen in asked(name, [DRIVERS[i % 3] for i in range(6)], seed):
@@ -172,7 +178,7 @@ def test_a_gear_is_held_to_be_worth_what_comes_of_it():
 
 
 def gears_and_ends(name, seed):
-    """((price of the gear chosen but for the shift, out of the pits?), price of the end chosen)."""
+    """Yield ((price of the gear without the shift, True if out of the pits), price of the end)."""
     gears = {}
     for seen in asked(name, ["hard"] * 6, seed, whats=(Q_GEAR, Q_MOVE, Q_EXIT_MOVE)):
         car, who, mind = seen.car, seen.ask.who, seen.mind
@@ -188,7 +194,7 @@ def gears_and_ends(name, seed):
 
 
 def test_out_of_the_pits_it_looks_down_the_road_before_the_line():
-    """Not from where it came in: after so many spaces it sees itself where the rules put it."""
+    """It starts from the exit, not the entry: its predicted place agrees with the rules."""
     race, _ = race_of(FOLDER / "monza.txt", ["hard"] * 2, 1, 3)
     track, car, road = race.scratch.track, race.cars[0], Road()
     car[STATUS], car[PIT], race.cars[1][STATUS] = RACING, FULL_DONE, OUT
@@ -202,8 +208,10 @@ def test_out_of_the_pits_it_looks_down_the_road_before_the_line():
 
 
 def test_after_the_flag_nobody_lingers_or_throws_the_result_away():
-    """Through turn 1 and home: nobody brakes to stand still on its way out of the last corner, and
-    hardly anyone is put out."""
+    """Through turn 1 and home: nobody brakes to a stop on its way out of the last corner.
+
+    Hardly anyone is put out.
+    """
     for level in ("hard", "normal"):
         crossed = lost = rounds = 0
         for name, seed in RACES:
@@ -215,7 +223,7 @@ def test_after_the_flag_nobody_lingers_or_throws_the_result_away():
 
 
 def test_braking_before_a_wet_corner_spares_the_extra_spaces():
-    """For each face a gear is judged by just the spaces that the engine demands (FD-TYRE-17)."""
+    """For each face a gear is judged by exactly the spaces that the engine demands (FD-TYRE-17)."""
     spared = 0
     for name, seed in (("spa", 6), ("silverstone", 9), ("lantern-bay", 9), ("suzuka", 9)):
         for seen in asked(name, ["hard"] * 4, seed, whats=(Q_GEAR,)):

@@ -1,4 +1,4 @@
-"""Rivals of Formula D: always legal, always the same, never weaker than the level below."""
+"""Rivals of Formula D: always legal, reproducible, never weaker than the level below."""
 
 import hashlib
 import os
@@ -48,7 +48,7 @@ def test_every_level_drives_home_on_every_circuit_by_any_rules():
     levels = ["hard", "normal", "easy", "careful"]
     for name in CIRCUITS:
         race = race_on(name, levels, 3)
-        assert race.over                        # step() refuses what is not legal
+        assert race.over                        # step() refuses illegal answers
         assert any(car[STATUS] == FINISHED for car in race.cars)
     for bits in range(0, 512, 73):
         for laps in (1, 2, 3):
@@ -76,7 +76,7 @@ def test_they_are_asked_everything_there_is_and_leave_the_race_as_it_is():
     assert asked == ALL_ASKED
 
 
-# --- the same, always ---
+# --- reproducible ---
 
 def digest(names, seed):
     race, dice, states = race_at("lantern-bay", len(names)), Dice(seed), hashlib.sha256()
@@ -93,7 +93,7 @@ NAMES = ["rival-hard", "rival-normal", "rival-easy", "rival"]
 
 
 def test_a_seed_gives_the_same_race_and_another_seed_another():
-    """On either Python: see test_fd_race.py."""
+    """The race is the same on either Python: see test_fd_race.py."""
     found = [digest(NAMES, seed) for seed in range(3)]
     assert len(set(found)) == 3 and digest(NAMES, 0) == found[0]
 
@@ -101,7 +101,7 @@ def test_a_seed_gives_the_same_race_and_another_seed_another():
 # --- tables ---
 
 def test_a_table_fits_its_circuit_and_the_budget():
-    """Nearer the line is worth more; no lap is left after it."""
+    """A place nearer the line is worth more; no lap is left after it."""
     for name in CIRCUITS:
         circuit = opened(bytes(compile_file(FOLDER / (name + ".txt"))))
         track = formula_d.Track(circuit)
@@ -135,7 +135,7 @@ def test_a_table_damaged_or_of_another_circuit_or_version_is_refused_with_a_reas
 
 
 def refusal(values):
-    """What a rival says of a table at its first gear; it answers all the same."""
+    """Return a rival's complaint about a table at its first gear; it answers nevertheless."""
     race, dice = race_at("test-yard", 2), Dice(5)
     ask = race.start()
     while ask.what != Q_GEAR:
@@ -158,11 +158,13 @@ def test_names_and_levels():
         rivals.load("champion", 1)
 
 
-# --- how well ---
+# --- strength ---
 
 def test_a_level_is_not_weaker_than_the_one_below():
-    """24 races of fixed seeds: two equal sides would win so many of them once in 300 tries; over
-    many races the better one wins 75 in 100 and more."""
+    """24 races of fixed seeds: two equal sides would win this many once in 300 tries.
+
+    Over many races the better one wins 75 in 100 and more.
+    """
     for better, worse in (("hard", "careful"), ("normal", "careful"), ("normal", "easy")):
         assert sum(duel(better, worse, number)[1] for number in range(24)) >= 18
 

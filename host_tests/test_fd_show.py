@@ -1,4 +1,4 @@
-"""Formula D in words: every question, answer, price and tell of races drawn by lot."""
+"""Formula D in words: every question, answer, price and event of random races."""
 
 import random
 
@@ -33,7 +33,7 @@ def made(seed):
 
 
 def play(race, seed, look, most=30000):
-    """Play by lot, every third race by rivals; look(ask) before each answer."""
+    """Play at random, every third race by rivals; call look(ask) before each answer."""
     dice, ask = Dice(seed), race.start()
     player = rivals.load("rival-hard", seed) if seed % 3 == 2 else dice
     for _ in range(most):
@@ -74,8 +74,10 @@ def test_every_question_is_asked_and_every_answer_has_a_text():
 
 
 def test_odds_are_of_the_gear_that_is_open_and_of_no_other_question():
-    """Every second gear is weighed; those odds are none for the next car, or for the move that
-    follows, of which whoever reads the screen aloud asks as well."""
+    """Every second gear is weighed; the odds do not apply to the next car or to the next move.
+
+    A screen reader asks about that move as well.
+    """
     known = old = 0
     for seed in range(6):
         race = made(seed)
@@ -125,8 +127,7 @@ def test_the_duty_of_two_compounds_is_told_until_it_is_done(language):
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("laps", (1, 2))
 def test_that_turn_1_comes_after_the_flag_is_told_before_it(language, laps):
-    """From the last corner of the last lap on, and after the flag until turn 1 is left (FD-END-2).
-    """
+    """From the last corner of the last lap, and after the flag until turn 1 is left (FD-END-2)."""
     seen = set()
     for seed in range(3):
         race = formula_d.new(opened(TABLES[seed]), [0, 0], formula_d.STANDARD, laps)
@@ -156,8 +157,10 @@ def test_the_lines_of_the_end_fit():
 
 
 def after(race, twin, answer):
-    """What is told of the car that moves if this is the answer, up to any rolls; the twin of the
-    race gives it."""
+    """Return the events of the moving car after this answer, up to any rolls.
+
+    The twin of the race provides them.
+    """
     twin.resume(race.snapshot, race.answers)
     number, who, seen = twin.tells, twin.ask.who, {}
     twin.step(answer)
@@ -170,8 +173,11 @@ def after(race, twin, answer):
 
 
 def test_what_a_move_is_said_to_bring_and_to_cost_comes_true():
-    """Tyre points, a spin, the end; brakes and KERS. A leg of slipstream may leave the corner that
-    the car came from: its stops count there no more."""
+    """Tyre points, a spin, the end; brakes and KERS.
+
+    A leg of slipstream may leave the corner that the car came from: its stops no longer count
+    there.
+    """
     lots, kinds = random.Random(1), set()
     for seed in (100, 101, 102, 104, 107, 38, 47, 140, 143):
         race, twin = [made(seed) if seed in range(100, 108) else formula_d.new(
@@ -206,7 +212,7 @@ def test_what_a_move_is_said_to_bring_and_to_cost_comes_true():
 
 
 def test_every_tell_says_something():
-    """What does not happen in so few races is told by itself."""
+    """Events that do not occur in these few races are emitted separately."""
     heard = {}
     for seed in (0, 1, 3, 4, 6, 7):
         race = made(seed)
@@ -230,7 +236,7 @@ def test_every_tell_says_something():
 
 
 def lines_of(seed, undo=0):
-    """(lines, letters of tyres) of a race; undo: every so many answers one is taken back."""
+    """Return (lines, letters of tyres) of a race, with an undo and redo every `undo` answers."""
     race, lines = made(seed), []
     commentary = Commentary(show_of(race), lambda kind, who, text: lines.append((kind, who, text)))
     dice, ask, count = Dice(seed), race.start(), 0

@@ -14,7 +14,7 @@ BASE = (6, 3, 3, 3, 3, 2)
 
 
 def before(cars, phase, laps=2, switches=formula_d.STANDARD):
-    """Cars that have done nothing yet, at the beginning of a phase."""
+    """Return cars that have done nothing yet, at the beginning of a phase."""
     at = Situation(cars, switches=switches, laps=laps)
     for who, car in enumerate(at.cars):
         state.set_up_car(car, state.HUMAN)
@@ -35,7 +35,7 @@ def test_two_to_eight_cars_with_points_and_gears_of_their_own_for_one_to_three_l
             for laps in range(4):
                 race = formula_d.new(circuit, seats[:cars], laps=laps)
                 assert race.circuit is circuit and race.scratch.track.rows == rows
-                assert race.table[state.LAPS] == (laps or usual)    # as the circuit says
+                assert race.table[state.LAPS] == (laps or usual)    # as given by the circuit
                 assert [car[state.SEAT] for car in race.cars] == seats[:cars]
         for cars, laps in ((0, 2), (1, 2), (9, 2), (2, -1), (2, 4)):
             with pytest.raises(ValueError):
@@ -50,7 +50,7 @@ def test_two_to_eight_cars_with_points_and_gears_of_their_own_for_one_to_three_l
 # --- car construction ---
 
 def building(*choices, cars=2, laps=3, switches=formula_d.STANDARD):
-    """After these: (who, what to build or DONE), each of the car that is asked."""
+    """Make these choices: (who, point to build or DONE), each for the car that is asked."""
     at = before(cars, state.BUILDING, laps, switches)
     at.play_race()
     for who, what in choices:
@@ -62,7 +62,7 @@ def building(*choices, cars=2, laps=3, switches=formula_d.STANDARD):
 @pytest.mark.proves("FD-BUILD-1", "FD-BUILD-2", "FD-BUILD-3", "FD-BUILD-4", "FD-SCOPE-2",
                     "FD-TEAM-2")
 def test_four_points_a_team_divided_freely_between_two_cars():
-    """They add to the base; each team has its own; what is not spent is lost."""
+    """They are added to the base; each team has its own; unspent points are lost."""
     for choices, points in (
             ([(0, ENGINE), (0, ENGINE), (2, HANDLING), (2, HANDLING)],
              [(6, 3, 3, 3, 5, 2), BASE, (6, 3, 3, 3, 3, 4), BASE]),
@@ -110,8 +110,10 @@ def test_what_a_point_costs_and_two_more_of_one_kind_in_one_car_at_most():
 
 @pytest.mark.proves("FD-QUAL-1", "FD-QUAL-2", "FD-QUAL-3", "FD-QUAL-4")
 def test_the_highest_roll_has_pole_and_equals_roll_again_among_themselves():
-    """Until they are separated, one tie after the other; rolls, and nothing else. Slots are
-    staggered before the line, a row apart."""
+    """Ties are resolved one after the other, by rolls only, until all are separated.
+
+    Slots are staggered before the line, a row apart.
+    """
     for faces, ties, grid in (
             ((7, 19, 3, 12), [], [1, 3, 0, 2]), ((7, 12, 7, 20), [(0, 3), (2, 8)], [3, 1, 2, 0]),
             ((7, 7, 7), [(0, 5), (1, 9), (2, 5), (0, 1), (2, 1), (0, 2), (2, 4)], [1, 2, 0]),
@@ -134,7 +136,7 @@ def test_the_highest_roll_has_pole_and_equals_roll_again_among_themselves():
 # --- the start ---
 
 def grid(*others):
-    """Car 0 in pole, with hard tyres, before the first round; the others where they stand."""
+    """Put car 0 in pole, with hard tyres, before the first round; the others on their places."""
     at = before(1 + len(others), state.ROUNDS)
     for who, place in enumerate(((149, 1),) + others):
         at.put(who, place, compound=state.HARD)
@@ -175,7 +177,7 @@ def test_a_1_is_a_stall_from_2_to_19_it_is_a_start_in_first_gear():
 
 @pytest.mark.proves("FD-START-4")
 def test_a_20_is_four_spaces_at_once_with_one_or_two_changes_of_lanes():
-    """Not three: from lane 1 over 2 to 3, and back to 2 past the cars in (0, 1), (1, 2)."""
+    """Three are not allowed: from lane 1 over 2 to 3, and back to 2 past (0, 1), (1, 2)."""
     for others, lanes in (((), {1, 2, 3}), (((1, 1),), {1, 2, 3}),
                           (((0, 1), (1, 1), (1, 2), (2, 3)), None)):
         at = grid(*others)
@@ -192,7 +194,7 @@ def test_a_20_is_four_spaces_at_once_with_one_or_two_changes_of_lanes():
 
 @pytest.mark.proves("FD-START-5")
 def test_a_stalled_car_is_an_obstacle_and_a_risk():
-    """And two spaces are enough to get round it."""
+    """Two spaces are enough to get round it."""
     for face, ends in ((1, {(149, 2)}), (2, {(0, 1), (0, 2), (0, 3)})):
         at = grid((148, 1))
         at.take_turn(0, starting=True)

@@ -1,5 +1,7 @@
-"""Turns of Formula D as they are told: what happens to a car is told of that car, points that are
-paid are points that were there, and a roll that counts for more or less says why."""
+"""Commentary of Formula D's turns: each event is about its own car, paid points existed.
+
+A roll that counts for more or less has its reason in the text.
+"""
 
 from host_tests.fd_situations import Situation
 from host_tests.test_fd_free_board import begun
@@ -13,7 +15,7 @@ from pitwall.ui import words
 
 
 class Told(Situation):
-    """A situation with a commentator: said() after a turn is what was told of it."""
+    """A situation with a commentator: said() returns the text of the turn."""
 
     def take_turn(self, who, starting=False):
         self.race.mark()
@@ -28,16 +30,16 @@ class Told(Situation):
         return self.commentary.so_far()
 
     def said(self):
-        """All of the turn."""
+        """Return the whole text of the turn."""
         assert self.over
-        self.race.ask.put(0, 0, TABLE, ())      # the next question is no longer of this turn
+        self.race.ask.put(0, 0, TABLE, ())      # the next question is no longer part of this turn
         self.commentary.catch_up()
         self.commentary.flush()
         return " ".join(self.lines)
 
 
 def driven(start, gear, face, to, paid=(), weather=DRY, **fields):
-    """What is said of a turn of Red, alone on the road."""
+    """Return the text of a turn of Red, alone on the road."""
     at = Told(weather=weather)
     at.drive(start, gear, face, to, paid=paid, **fields)
     return at.said()
@@ -79,7 +81,7 @@ def test_nobody_pays_tyres_that_are_not_there():
 
 
 def test_what_tyres_do_to_a_roll_is_said():
-    """Between the roll and the place."""
+    """The text is between the roll and the place."""
     for weather, compound, age, to, paid, text in (
             (DRY, HARD, 0, "S1.1.6", {}, ""),
             (DRY, HARD, 2, "S1.1.5", {}, ", -1 for wear, 4 spaces"),
@@ -100,7 +102,7 @@ def test_what_tyres_do_to_a_roll_is_said():
 
 
 def test_the_weather_of_the_round_counts_though_it_has_turned_since():
-    """A commentary that is read again finds another weather, and an older set."""
+    """A commentary that is built again finds other weather and an older set."""
     at = Told()
     at.drive("S1.1.1", 3, 5, "S1.1.7", compound=SOFT)
     at.table[state.WEATHER], at.cars[0][state.AGE] = WET, 1
@@ -138,7 +140,7 @@ def test_half_the_roll_of_a_quick_stop_is_moved_and_the_lap_comes_after():
 
 
 def test_beside_the_board_the_lap_and_the_debris_of_a_gear_are_told():
-    """No move is told there."""
+    """There are no events for moves at the table."""
     race = begun(2, ENGINE_WP=3)
     said = []
     commentary = FreeCommentary(Show(race, words.load("en", free.NAME)),

@@ -1,4 +1,4 @@
-"""Rows, steps and corners of Formula D's circuits, against the tables they were made from."""
+"""Rows, steps and corners of Formula D's circuits, compared with their source tables."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ FOLDER = Path(__file__).parent.parent / "tracks/formula-d"
 ALL = sorted(path.stem for path in FOLDER.glob("*.txt"))
 
 # rows; spaces of each lane from the left; line A; last rolls for dry, damp, wet; rows where DRS
-# zones begin; of each corner first and last row, stops, the lane that is inside
+# zones begin; of each corner first and last row, stops, the inside lane
 HOUSE = {
     "lantern-bay": (132, (126, 124, 122), 126, (13, 16, 20), (0, 65),
                     "14-20:1R 27-36:2L 46-51:1R 56-64:2R 78-84:1L 90-105:3R 114-119:1L"),
@@ -24,7 +24,7 @@ HOUSE = {
                  "11-16:1L 21-30:2R 37-41:1L 45-49:1R 60-74:3L 82-91:2R 97-102:1L"),
     "test-yard": (32, (30, 31, 31), 28, (20, 20, 20), (0, 12), "8-11:1R 17-24:2L"),
 }
-# published figures: spaces in all; of each corner stops, shortest and longest way
+# published figures: total spaces; of each corner stops, shortest and longest path
 PUBLISHED = {
     "monaco": (497, "1:3-7 1:5-10 1:2-6 1:2-6 3:8-18 1:5-9 1:3-7 2:8-13 2:6-11 1:2-6"),
     "singapore": (518, "2:5-11 1:1-5 1:1-4 1:1-5 1:1-5 2:7-10 1:2-7 1:1-5 1:4-7 3:11-18 1:3-7"),
@@ -37,7 +37,7 @@ PUBLISHED = {
 
 @pytest.fixture(scope="module")
 def tracks():
-    """Every circuit of the game by name."""
+    """Return every circuit of the game by name."""
     return {name: Track(load(FOLDER / (name + ".txt"))) for name in ALL}
 
 
@@ -47,13 +47,13 @@ def track(request, tracks):
 
 
 def lane(track, number):
-    """The cells of a lane in the order of travel."""
+    """Return the cells of a lane in the order of travel."""
     return sorted((c for c in range(track.circuit.cells) if track.circuit.lane[c] == number),
                   key=lambda c: track.row[c])
 
 
 def holes(track, corner, number):
-    """Rows of a corner, from its first, that a lane lacks."""
+    """Return the rows of a corner, counted from its first, that a lane lacks."""
     first = track.first_row(corner)
     return [row - first for row in range(first, track.last_row(corner) + 1)
             if track.cell(row, number) == NONE]
@@ -89,7 +89,7 @@ def test_monaco_has_the_published_straights(tracks):
                  for i in range(track.corners)]
     straights[0] += track.rows - 1 - track.last_row(track.corners - 1)
     assert straights == [22, 18, 2, 8, 3, 28, 8, 2, 3, 6]
-    # of the lanes the published 168, 166, 163, as nearly as these corners allow
+    # published lengths of the lanes are 168, 166, 163; this is as near as these corners allow
     assert [len(lane(track, number)) for number in (1, 2, 3)] == [170, 160, 167]
 
 
@@ -123,7 +123,7 @@ def test_cells_and_places_lead_to_each_other_and_the_lap_is_a_loop(track):
         cells = lane(track, number)
         assert [track.ahead(c) for c in cells] == cells[1:] + cells[:1]
         assert track.row[cells[0]] == 0 and track.row[cells[-1]] == track.rows - 1
-    for place in range(1, 9):                       # the grid stands in pairs before the line
+    for place in range(1, 9):                       # the grid is in pairs before the line
         c = track.grid_cell(place)
         assert (track.row[c], circuit.lane[c]) == (track.rows - place, 1 if place & 1 else 3)
     zones = [s for s in range(circuit.sections) if circuit.zone[s]]
@@ -133,7 +133,7 @@ def test_cells_and_places_lead_to_each_other_and_the_lap_is_a_loop(track):
 
 
 def next_row(track, c, number):
-    """By the letter: the cell of the first row after that of c in which the lane exists."""
+    """Return the cell of the first row after that of c in which the lane exists."""
     for row in range(track.row[c] + 1, track.row[c] + track.rows):
         if track.cell(row % track.rows, number) != NONE:
             return track.cell(row % track.rows, number)
@@ -201,7 +201,7 @@ def test_corners_left_behind_and_the_spaces_beyond(tracks):
 
 # --- the device ---
 
-# what a Track answers, in one number; the same words run on both runtimes
+# a digest of a Track's answers; the same script runs on both runtimes
 DIGEST = """
 def digest(track):
     value = 0

@@ -1,4 +1,4 @@
-"""Formula D: a turn from end to end, and who drives on without points."""
+"""Formula D: a turn from end to end, and driving on without points."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from pitwall.games.formula_d import asks, state
 
 @pytest.mark.proves("FD-SCOPE-5")
 def test_a_turn_from_end_to_end():
-    """On to a marked space three beyond C1, beside a car and behind another."""
+    """On to a marked space three beyond C1, next to a car and behind another."""
     at = road((26, 1), (49, 1), (48, 2), marks=[(48, 1)], kers=2)
     at.put(1, gear=6)
     at.put(2, gear=1)

@@ -1,4 +1,4 @@
-"""Formula D: compounds, their ages, what they do in the dry and in the wet; and the weather."""
+"""Formula D: compounds, their ages, their effects in the dry and in the wet; and the weather."""
 
 import pytest
 
@@ -10,12 +10,12 @@ from pitwall.games.formula_d.weather import end_of_round
 
 
 def on(compound, age=0, weather=DRY, start=(4, 2), switches=formula_d.STANDARD, **fields):
-    """One car on tyres of an age, without brakes unless it is given some."""
+    """Put one car on tyres of this age, by default without brakes."""
     return road(start, weather=weather, switches=switches, compound=compound, age=age, **fields)
 
 
 def more(compound, age, weather, switches=formula_d.STANDARD):
-    """Spaces more than rolled: (on a straight, from it into a corner, out of a corner)."""
+    """Return the spaces added to the roll: (on a straight, into a corner, out of a corner)."""
     found = []
     for start in ((4, 2), (37, 1), (45, 1)):
         at = on(compound, age, weather, start, switches, stops=1)
@@ -25,7 +25,7 @@ def more(compound, age, weather, switches=formula_d.STANDARD):
 
 
 def damage(compound, age, weather):
-    """Tyre points lost for one space beyond C1; its spaces are forced in the wet."""
+    """Return the tyre points lost for one space beyond C1; its spaces are forced in the wet."""
     at = on(compound, age, weather, start=(45, 1), tyre=15, gear=1)
     at.take_turn(0)
     at.gear(1)
@@ -37,7 +37,7 @@ def damage(compound, age, weather):
     return lost
 
 
-# compound, weather: by ages, spaces more on a straight and where a corner is touched; wear rate
+# compound, weather: by ages, added spaces on a straight and where a corner is touched; wear rate
 AS_ROLLED, LESS, MAY = ({0}, {0}), ({-1}, {-1}), ({0, 1}, {0, 1})
 EFFECTS = (
     (HARD, (DRY, DAMP), (AS_ROLLED, AS_ROLLED, LESS, LESS), (1, 1, 2, 2)),
@@ -99,7 +99,7 @@ def test_each_car_chooses_one_of_three_openly_from_the_last_of_the_grid_to_the_f
 
 @pytest.mark.proves("FD-TYRE-16", "FD-TYRE-17", "FD-TYRE-18", "FD-TYRE-20", "FD-SCOPE-2")
 def test_a_set_grows_a_lap_older_on_the_line():
-    """Not before it, not on the way from the grid, not in the wet."""
+    """It does not before it, on the way from the grid, or in the wet."""
     for start, lap, weather, older in (
             (145, 1, DRY, 0), (148, 1, DRY, 1), (148, 1, DAMP, 1), (148, 0, DRY, 0),
             (148, 1, WET, 0)):
@@ -125,7 +125,7 @@ def test_the_circuit_says_what_a_roll_means_for_the_start():
 
 
 def round_of(places, laps, gear=3, shows=4, weather=DAMP):
-    """A round up to the weather roll or its end; every car goes straight on."""
+    """Play a round up to the weather roll or its end; every car goes straight on."""
     at = Situation(len(places), weather)
     for who, place in enumerate(places):
         at.put(who, place, lap=laps[who], gear=gear, brake=0, tyre=200)
@@ -153,8 +153,10 @@ def test_the_leader_completes_a_lap_and_the_weather_may_change():
 
 @pytest.mark.proves("FD-WX-2")
 def test_one_roll_and_not_without_a_reason():
-    """Nor for a lap of another car than the leader; two cars with a natural 20 or 30 call for one
-    roll, and for none in the next round."""
+    """There is none for a lap of another car than the leader.
+
+    Two cars with a natural 20 or 30 cause one roll, and none in the next round.
+    """
     assert round_of([(20, 2), (10, 2)], [1, 1]).over
     assert round_of([(10, 2), (148, 2)], [2, 1]).over
     for gear, shows, due in ((5, 20, True), (5, 19, False), (6, 30, True), (6, 29, False)):

@@ -12,10 +12,12 @@ from pitwall.games.formula_d.state import HARD, SOFT, WET
 @pytest.mark.proves("FD-TYRE-16", "FD-TYRE-17")
 @pytest.mark.parametrize("compound, more", [(HARD, 2), (SOFT, 3)])
 def test_only_a_move_that_touches_a_corner_is_lengthened(compound, more):
-    """The corner is 6 rows on. The spaces of the die, less brakes, lead into it or not: the others
-    are forced or absent, never a choice; KERS comes on top."""
+    """The corner is 6 rows on. The spaces of the die, less brakes, lead into it or not.
+
+    The extra spaces are forced or absent, never a choice; KERS is added.
+    """
     for shows, brake, kers, ends in (       # {spaces: (brakes, KERS)}
-            (6, 1, 0, {6 + more: (0, 0), 5: (1, 0)}),       # to stay out of it braking is enough
+            (6, 1, 0, {6 + more: (0, 0), 5: (1, 0)}),       # braking is enough to stay out of it
             (7, 2, 0, {7 + more: (0, 0), 6 + more: (1, 0), 5: (2, 0)}),
             (5, 1, 0, {5: (0, 0), 4: (1, 0)}),
             (5, 0, 1, {5: (0, 0), 6: (0, 1)}),
@@ -52,9 +54,11 @@ def test_who_is_blocked_before_a_corner_does_not_touch_it(wall, paid):
 
 @pytest.mark.proves("FD-BLOCK-6", "FD-TYRE-16", "FD-TYRE-17")
 def test_who_is_blocked_in_a_corner_may_brake_out_of_it():
-    """The corner is 6 rows on, and no further is free. Brakes spent in advance shorten what is not
-    moved, and spare the extra spaces once those of the die no longer lead into the corner: the car
-    is then not blocked at all."""
+    """The corner is 6 rows on, and no space beyond its entry is free.
+
+    Brakes spent in advance reduce the unmoved spaces. They also avoid the extra spaces once those
+    of the die no longer lead into the corner: then the car is not blocked at all.
+    """
     for compound, shows, brake, blocked, free in (     # {(brakes, tyres)}, {spaces: brakes}
             (HARD, 6, 3, {(2, 0)}, {5: 1, 4: 2, 3: 3}),
             (HARD, 8, 4, {(3, 1), (4, 0)}, {5: 3, 4: 4}),

@@ -1,4 +1,4 @@
-"""The rows that describe a state: every bit in exactly one, and what the rules know better."""
+"""The rows that describe a state: every bit in exactly one, in agreement with the rules."""
 
 import ast
 
@@ -14,7 +14,7 @@ from tools.device import contents
 
 
 def rows_of(game):
-    """(rows, bytes of what they describe), of the table and of a car."""
+    """Return (rows, number of bytes they describe) of the table and of a car."""
     rows, package = games.room(game, "fields"), games.load(game)
     return (rows.TABLE_ROWS, package.TABLE_SIZE), (rows.CAR_ROWS, package.CAR_SIZE)
 
@@ -63,7 +63,7 @@ def test_rows_agree_with_what_the_rules_know_better():
 
 
 def test_rows_are_literals_once_constants_are_put_in_place():
-    """Or they would be built in RAM."""
+    """Otherwise they would be built in RAM."""
     for path, here in contents.folded(bare=True).items():
         if path.endswith("/fields.py"):
             for node in ast.parse(here.read_text()).body:

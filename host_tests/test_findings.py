@@ -1,4 +1,4 @@
-"""The form of findings/: what each script says and installs. None is run here."""
+"""The form of findings/: the comment and installations of each script. None is run here."""
 
 import re
 from pathlib import Path
@@ -13,14 +13,14 @@ HOST = re.compile(r"[a-z]+://(?!127\.0\.0\.1)[\w.-]+|\b[\w-]+\.(?:org|com|net|io
 
 
 def comment(text):
-    """The lines of the comment at the top, without their marks."""
+    """Return the lines of the comment at the top, without their marks."""
     lines = text.splitlines()[1:]
     end = next(n for n, line in enumerate(lines) if not line.startswith("#"))
     return [line[1:].strip() for line in lines[:end]]
 
 
 def installed(text):
-    """Packages as pip, npm and apt-get are given them."""
+    """Return the packages as given to pip, npm and apt-get."""
     joined = text.replace("\\\n", " ")
     pip = re.findall(r"pip install (.*)", joined)
     npm = re.findall(r"npm install (.*)", joined)

@@ -1,4 +1,4 @@
-"""What a firmware holds besides the code: circuits in flash, on both Pythons."""
+"""The data in a firmware besides the code: circuits in flash, on both Pythons."""
 
 import ast
 import contextlib
@@ -96,7 +96,7 @@ def test_a_board_is_chosen_brings_what_it_needs_and_what_is_gone_here_goes(tmp_p
 
 
 def test_a_build_sees_that_a_text_is_gone(tmp_path):
-    """MicroPython's makemanifest freezes anew only where a text is newer than what it made."""
+    """MicroPython's makemanifest freezes again only where a text is newer than its output."""
     firmware.bring(tmp_path, {"a.py": "", "b.py": "", "c.py": ""})
     for path in tmp_path.glob("*.py"):
         os.utime(path, (1, 1))
@@ -196,9 +196,9 @@ OWN = {"oval-2.pwc": 300, "formula-d/home.pwc": 250, "formula-d/home.pwv": 7700,
 
 @pytest.fixture
 def with_own(tmp_path, monkeypatch):
-    """A project with circuits of one's own, and a build whose program is as long as they make it.
+    """Return a project with custom circuits, and a build whose program has the matching length.
 
-    with_own(room) has `room` bytes for them beside the project's.
+    with_own(n) leaves n bytes for them in addition to the project's.
     """
     tables = dict(firmware._tables())
     for path, size in OWN.items():
@@ -270,7 +270,7 @@ def test_circuits_of_one_s_own_are_those_that_do_not_come_with_the_project():
 
 
 def test_half_of_the_files_part_of_a_pico_s_flash_holds_all_that_is_ever_saved():
-    """Eight races of 1 KB and what stands beside them while one is written, 40 circuits, a log."""
+    """Eight races of 1 KB with their files during a write, 40 circuits, a log."""
     made = LittleFS(**GEOMETRY)
     for folder, count, size in (("/saves", 16, 1024), ("/circuits", 40, 600), ("", 2, 4096)):
         if folder:

@@ -1,5 +1,6 @@
-"""Whole races by lot, in every language, on a display of every shape: no text is too long for its
-place; what must be read is large enough, whichever row is chosen (of scenes: test_scenes.py).
+"""Random whole races, in every language, on every shape of display: all texts fit.
+
+Required text is large enough, whichever row is chosen (scenes: see test_scenes.py).
 """
 
 import random
@@ -55,7 +56,7 @@ def test_whichever_row_is_chosen_it_can_be_read(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_what_must_be_read_is_as_large_as_the_document_says(tmp_path, monkeypatch, shape):
-    """Capitals of a millimetre, as one counts ten pixels of the Pico-LCD-1.3; captions smaller."""
+    """Capitals of a millimetre, the ten pixels of the Pico-LCD-1.3; captions are smaller."""
     desk = desk_of(shape, tmp_path, monkeypatch)
     page, micrometres = desk.app.page, desk.app.board.pixel
     read = CAPITALS[page.letters] * micrometres

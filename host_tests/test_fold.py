@@ -1,4 +1,4 @@
-"""Constants in place: what a folded file says, and what it must leave alone."""
+"""Folding constants: the content of a folded file, and the parts that must not change."""
 
 import ast
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -31,7 +31,7 @@ def fold(text, **others):
 
 
 def runs(text):
-    """What a folded text without imports leaves in its globals."""
+    """Return the globals of a folded text without imports."""
     found = {}
     exec(compile(text, "it", "exec"), found)
     return found
@@ -41,7 +41,7 @@ def test_a_shared_constant_becomes_its_number_and_what_is_none_stays_imported():
     text = fold("from pitwall.state import SP, TYRE\nx = [SP, TYRE, SP + 1]\n")
     assert runs(text)["x"] == [5, 8, 6] and "SP" not in text
     text = fold("from pitwall.state import MASK, NEVER\nx = MASK\ny = 2 -NEVER\n")
-    assert runs(text)["x"] == 32 and runs(text)["y"] == 3       # made of others, and negative
+    assert runs(text)["x"] == 32 and runs(text)["y"] == 3       # computed from others, and negative
     text = fold("from pitwall.state import SP, NAMES, use\nx = NAMES[SP]\n")
     assert "from pitwall.state import NAMES, use" in text and "NAMES[5]" in text
     text = fold("from pitwall import state\nx = state.SP + state.use()\n")
@@ -157,7 +157,7 @@ def test_every_file_of_the_device_is_folded_and_keeps_its_lines():
 
 
 def test_what_was_folded_otherwise_is_folded_anew():
-    """All of tools/ that folding runs is looked at, however deep it is imported."""
+    """All modules of tools/ that folding runs are checked, however deep they are imported."""
     asked, to_do = set(), ["fold"]
     while to_do:
         name = to_do.pop()

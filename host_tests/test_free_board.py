@@ -1,7 +1,8 @@
-"""Beside a board that the device does not know: people tell what a tracked race showed them.
+"""At the table with an unknown board: people report what a tracked race showed them.
 
-Everything that the device keeps must come out the same: order, laps, tyres, points, weather,
-stops, who is out and why, at every mark of every race; dice and shared questions in the same order.
+Everything that the device stores must be the same: order, laps, tyres, points, weather, stops,
+cars out with the reason, at every checkpoint of every race; dice and shared questions in the same
+order.
 """
 
 import random
@@ -28,7 +29,7 @@ ALL = free.EVERYTHING & ~state.CHOOSE_CARDS
 
 
 def played(track, seats, seed, switches, laps=3, weather=None):
-    """The table's race, over, and equal to the one it was told of."""
+    """Play the table's race to its end and compare it with the tracked race."""
     table = Table(Watched(track, seats, seed, switches, laps, weather=weather))
     table.play()
     table.agrees()
@@ -82,11 +83,11 @@ def test_a_wrong_answer_is_noticed():
         table.agrees()
 
 
-# --- by itself, in either game ---
+# --- alone, in either game ---
 
 @pytest.mark.parametrize("game", people_by_lot.MAKE)
 def test_people_who_answer_by_lot(mpy, game):
-    """To the end, back from any snapshot and its answers, taken back, and on the other Python."""
+    """Play to the end, resume any snapshot with its answers, undo, and run on the other Python."""
     people_by_lot.come_to_an_end(game)
     people_by_lot.lead_back(game)
     people_by_lot.take_back(game)
@@ -116,7 +117,7 @@ def test_a_place_tells_whose_it_is_and_how_far_it_has_come():
 
 
 def test_on_a_device_it_leaves_with_another_game(mpy):
-    """The game itself stays with it; going back to that, its rooms beside the board go."""
+    """The game itself stays loaded with it; going back to that frees its table modules."""
     out = mpy.run('''
 import sys
 sys.path.insert(0, "/lib")
@@ -132,7 +133,7 @@ for name in ("pole-position-free", "formula-d", "pole-position-free", "pole-posi
 
 
 def test_a_championship_goes_from_board_to_board():
-    """Engines, drivers and teams are brought along, and every result is entered."""
+    """Engines, drivers and teams are carried over, and every result is entered."""
     rules = state.CARDS | state.TECHNICAL_CORNERS
     season = championship.new(TRACKS[:4], [0, 0, 1], rules, damage=True)
     dice, cards = Dice(3), set()
@@ -149,7 +150,7 @@ def test_a_championship_goes_from_board_to_board():
 # --- the likely answer first ---
 
 def happened(seats="HA", weather=0, driven_mp=0, **fields):
-    """The question of the first car's turn, with its rolls made by the least face."""
+    """Return the question of the first car's turn, with its rolls made by the least face."""
     board = FreeBoard(5, [weather] * 36, 6, around=40)
     race = free.new(board, ["HAB".index(seat) for seat in seats])
     race.table[state.PHASE], race.table[state.ROUND] = state.ROUNDS, 4
@@ -216,7 +217,7 @@ def test_one_rival_is_not_asked_for_by_name():
 
 @pytest.mark.parametrize("rules", (edition_2024.Edition, edition_2022.Edition))
 def test_who_beat_cars_and_stays_behind_falls_back(rules):
-    """Past car 1 and car 0 by fights, car 2 ends its move behind both; in words, each by name."""
+    """By fights car 2 passes car 1 and car 0, but ends its move behind both; texts name each."""
     race = free.new(FreeBoard(5, bytes(36), 6), [1, 1, 1], rules=rules)
     show, move = Show(race, words.load("en", free.NAME)), race.scratch.moves
     for car in race.cars:
@@ -240,7 +241,7 @@ def test_who_beat_cars_and_stays_behind_falls_back(rules):
 
 
 def test_two_presses_when_nothing_special_happens():
-    """Whole races: a press an answer, one more for each step down a list (up goes round)."""
+    """Whole races: a press an answer, one more for each step down a list (up wraps round)."""
     turns = presses = quick = 0
     for seed in range(6):
         table = played(TRACKS[seed], "HABAB", seed, free.STANDARD, 3)
@@ -262,7 +263,7 @@ def test_a_safety_car_is_a_list_of_steps():
 
 @pytest.mark.proves("PP-5.6-1", "PP-5.6-4")
 def test_at_the_flag_any_number_of_cars_may_be_lapped():
-    """Of five laps; car 3 has begun the last one and is not reached, car 4 stands in its box."""
+    """Of five laps, car 3 has begun the last one and is not reached; car 4 is in its box."""
     race, ask = happened("HHHHH", LAP=5)
     for who, laps in ((1, 4), (2, 4), (3, 5), (4, 5)):
         race.cars[who][state.LAP] = laps
@@ -293,8 +294,8 @@ def test_over_the_line_is_proposed_to_whom_it_is_near_enough():
                           (5, 6, True)):
         race.scratch.moves.begin(race.cars[who], mp, attacking=False, pits=False)
         options = choices.offered(race, who)
-        assert options[0] == told.LINE      # answers that were recorded mean the same
+        assert options[0] == told.LINE      # recorded answers keep their meaning
         ask = race.ask.put(PICK, told.Q_HAPPENED, who, options)
         assert options[proposal.proposal(race, ask)] == (told.LINE if over else told.DONE)
-    race.circuit.to_line = b""              # of a board of one's own nobody knows
+    race.circuit.to_line = b""              # it is unknown for a custom board
     assert proposal.proposal(race, race.ask) == 0

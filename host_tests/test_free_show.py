@@ -1,4 +1,4 @@
-"""Beside the board in words: every question of whole races, its answers, their prices and hints."""
+"""At the table in words: every question of whole races, its answers, their prices and hints."""
 
 import random
 
@@ -25,7 +25,7 @@ def show_of(race):
 
 
 def every_ask(races=40):
-    """Races by lot; yields (race, show, ask) at every question."""
+    """Play random races; yield (race, show, ask) at every question."""
     for seed in range(races):
         lots = random.Random(seed)
         seats = [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)]
@@ -38,7 +38,7 @@ def every_ask(races=40):
 
 
 def test_every_text_of_whole_races_fits_its_place():
-    """Where a map would be, a car's way stands in ten lines at most."""
+    """A car's directions take ten lines at most in the place of a map."""
     seen = set()
     for race, show, ask in every_ask(150):
         seen.add(ask.what)
@@ -100,7 +100,7 @@ def test_what_may_have_happened_is_explained_and_priced_by_its_kind():
     assert not show.price(ask, 0) and not show.detail(ask, 0)
 
 
-# --- what a bot does ---
+# --- a bot's actions ---
 
 def test_a_bot_is_guided_by_where_it_is():
     for fields, guide in (({"OFF": 2}, "off"), ({"PIT": state.GREEN_2}, "exit"), ({}, "bot"),
@@ -158,7 +158,7 @@ def test_a_correction_says_nothing_of_cells():
 
 
 def test_a_correction_of_which_the_half_is_lost_is_not_told():
-    """The ring of tells is short: what it is of may have left it before what it is now."""
+    """The ring of events is short: the first half may have left it before the second arrives."""
     race, _ = happened("HH")
     lines = []
     commentary = Commentary(show_of(race), lambda kind, who, text: lines.append(text))
@@ -171,7 +171,7 @@ def test_a_correction_of_which_the_half_is_lost_is_not_told():
 
 
 def test_what_it_wishes_is_what_it_does():
-    """The wish foretells the decision, with any faces of the dice."""
+    """The wish predicts the decision, with any faces of the dice."""
     answers = {bots.NO: {False}, bots.YES: {True}, bots.MAYBE: {False, True}}
     found = {wish: set() for wish in answers}
     for seed in range(600):

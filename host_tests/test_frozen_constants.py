@@ -1,4 +1,4 @@
-"""Constants of frozen modules: of equal ones MicroPython's mpy-tool writes one."""
+"""Constants of frozen modules: MicroPython's mpy-tool writes equal ones once."""
 
 import types
 
@@ -8,7 +8,7 @@ from tools.device.contents import ROOT
 
 
 class Module:
-    """A module of mpy-tool; what it writes itself is noted."""
+    """A module of mpy-tool that records its own output."""
 
     def __init__(self, objects, path="pitwall/ui/log.py"):
         self.source_file = types.SimpleNamespace(str=path)

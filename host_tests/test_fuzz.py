@@ -1,4 +1,4 @@
-"""Races drawn by lot over all circuits and rules: none raises, all end, both Pythons agree."""
+"""Random races over all circuits and rules: none raises, all end, both Pythons agree."""
 
 import pytest
 

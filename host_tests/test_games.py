@@ -1,4 +1,4 @@
-"""The list of games: each offers the same to those above, and nobody above names one."""
+"""The list of games: each has the same interface, and no layer above names a game."""
 
 import ast
 import sys
@@ -25,25 +25,25 @@ def test_nobody_above_names_a_game(path):
 
 
 def collections(path):
-    """The lists, tuples, sets and dictionaries that a file writes down: the strings of each."""
+    """Yield the strings of each list, tuple, set and dictionary in a file."""
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, (ast.List, ast.Tuple, ast.Set, ast.Dict)):
             yield {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)}
 
 
-# Rule sets, some called as their game is; what one driver is made for; what is measured.
+# Rule sets, some with the name of their game; a module for one driver; lists for benchmarks.
 NOT_LISTS = "ledger.py", "careful.py", "peers.py", "versions.py"
 
 
 def test_there_is_one_list_of_games():
-    """What is to be known of a game is its row: a new one is entered there alone."""
+    """A game is described by its row: a new one is entered only there."""
     found = [path for folder in ("lib", "tools", "simulator", "firmware")
              for path in (ROOT / folder).rglob("*.py")
              if any(len(strings & set(games.ALL)) > 1 for strings in collections(path))
              and path.name not in NOT_LISTS]
     assert found == [ROOT / "lib/pitwall/games/__init__.py"]
     numbers = [games.number(name) for name in games.ALL]
-    # In saves: none is ever given to another game.
+    # In saves: a number is never given to another game.
     assert numbers == [1, 2, 3, 4, 129, 130, 131, 132]
     assert [games.numbered(number) for number in numbers] == list(games.ALL)
 
@@ -75,7 +75,7 @@ def test_a_game_that_is_not_listed_is_refused():
 
 
 def test_the_game_before_is_forgotten_on_a_device(mpy):
-    """Only the chosen game's rooms stay, and its rivals, back and forth."""
+    """Only the chosen game's modules and rivals stay loaded, back and forth."""
     out = mpy.run('''
 import sys
 sys.path.insert(0, "/lib")

@@ -1,4 +1,4 @@
-"""Old saves: each that was ever written is loaded, or refused as another version and kept."""
+"""Old saves: every version is loaded, or refused as another version and kept."""
 
 import pytest
 
@@ -25,7 +25,7 @@ CHANGED = (
 
 
 def recorded():
-    """{kind: {layout: [digest, ..]}}"""
+    """Return {kind: {layout: [digest, ..]}}."""
     found = {}
     for line in (HERE / "layouts.txt").read_text().splitlines():
         kind, layout, *digests = line.split()
@@ -45,7 +45,7 @@ def test_no_change_of_a_layout_is_forgotten():
 
 
 def test_a_changed_constant_is_found_out():
-    """Of any module that the bytes depend on; the sentence says how to go on."""
+    """In any module that the bytes depend on; the message says how to continue."""
     for kind, (_, layout, place, meaning) in KINDS.items():
         for i in range(len(meaning)):
             other = list(meaning)
@@ -86,7 +86,7 @@ def legible(kind, layout):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_what_was_written_is_loaded_or_refused_and_stays(tmp_path, path):
-    """In this very question and state, with these dice."""
+    """The question, the state and the dice are the same."""
     kind, layout = kind_of(path)
     rows = list(lines(path))
     for number, (name, seen, data) in enumerate(rows):
@@ -108,7 +108,7 @@ def test_what_was_written_is_loaded_or_refused_and_stays(tmp_path, path):
 
 
 def refused(kind, folder, name):
-    """As another version; files that no menu names go on with the usual values."""
+    """Check that it is another version; files that no menu names fall back to the defaults."""
     if kind == "last":
         assert looks(kind)(folder, name) == "race"
     elif kind.startswith("own"):
@@ -136,7 +136,7 @@ def forged(data, at, value):
 
 
 def test_what_takes_the_place_of_another_version_keeps_it(tmp_path):
-    """Settings, a championship, a board, a race: the owner goes on, and the file is moved aside."""
+    """Settings, a championship, a board, a race: the old file is quarantined."""
     made = {}
     for kind in ("settings", "dice", "dashboards", "season-formula-d", "own", "race-formula-d"):
         name, _, data = next(iter(lines(HERE / ("%s-%d.txt" % (kind, KINDS[kind][1])))))
@@ -163,7 +163,7 @@ def test_what_takes_the_place_of_another_version_keeps_it(tmp_path):
 
 
 def saved_races(folder):
-    """(path, its bytes, place of its check): at a mark and in the middle of a round."""
+    """Yield (path, its bytes, place of its checksum): at a checkpoint and within a round."""
     for number in (0, 1, 2):
         goldens.race_of(folder / str(number), "formula-d", number)
         path = folder / str(number) / "race.pws"
@@ -172,7 +172,7 @@ def saved_races(folder):
 
 
 def test_a_race_that_its_rules_lead_elsewhere_is_another_version(tmp_path):
-    """Found by the check of the state, at a mark and after answers; the file stays as it is."""
+    """The checksum of the state detects it, at a checkpoint and after answers; the file remains."""
     for path, data, check in saved_races(tmp_path):
         path.write_bytes(forged(data, check, data[check] ^ 1))
         wrong = path.read_bytes()
@@ -184,7 +184,7 @@ def test_a_race_that_its_rules_lead_elsewhere_is_another_version(tmp_path):
 
 
 def test_a_changed_rule_is_found_out_by_that_check(tmp_path, monkeypatch):
-    """Cars of another build: the answers still fit, but lead elsewhere."""
+    """Cars of another build: the answers still fit, but lead to another state."""
     from pitwall.games.formula_d import building
     newest = KINDS["race-formula-d"][1]
     put(tmp_path, "race", list(lines(HERE / ("race-formula-d-%d.txt" % newest)))[1][-1])
@@ -208,7 +208,7 @@ def test_a_race_of_a_championship_that_leads_elsewhere_can_be_driven_anew(tmp_pa
 
 
 def test_the_tempers_of_rivals_are_kept(tmp_path):
-    """They come from a number of the race, not from when its rivals were first asked."""
+    """Personalities depend on a number of the race, not on when its rivals were first asked."""
     tempers = set()
     for seed in range(5):
         race = run.fresh(Journal(str(tmp_path)), TRACKS, "lantern-bay", (0, 2, 3), 1, 0, seed * 97,
@@ -228,7 +228,7 @@ def test_the_tempers_of_rivals_are_kept(tmp_path):
 
 
 def test_a_layout_is_judged_without_its_game(tmp_path, monkeypatch):
-    """Nor is a game loaded for it: on a device another one would leave the memory."""
+    """No game is loaded for it: on a device another one would have to leave the memory."""
     def loaded(name):
         raise AssertionError(name)
     monkeypatch.setattr(games, "load", loaded)

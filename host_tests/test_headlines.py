@@ -1,4 +1,4 @@
-"""Headlines: what a race turns on is told at the mark at which it has become so, once."""
+"""Headlines: decisive events of a race are reported once, at the checkpoint after them."""
 
 from types import SimpleNamespace
 
@@ -19,11 +19,11 @@ from tools import race as tool
 from tools.screens import ROOT
 
 TRACKS = str(ROOT / "tracks")
-BYTES = 80          # what is kept of the longest field that is usual
+BYTES = 80          # stored bytes of the longest usual field
 
 
 class Dash:
-    """A race as the test says it is, for six cars at most."""
+    """A race with the values of the test, for six cars at most."""
 
     GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG, IS_OUT = (
         of_all.GOES_ON, of_all.IN_PITS, of_all.IN_TROUBLE, of_all.AT_FLAG, of_all.IS_OUT)
@@ -68,7 +68,7 @@ class Dash:
 
 
 def told(rounds, cars=4, laps=3, paid=(0,), turns=()):
-    """The headlines of rounds, each (order, what else is so)."""
+    """Return the headlines of rounds, each (order, other values)."""
     dash = Dash(cars, laps)
     dash.turns = turns
     dash.rounds = [{"is": {}, "laps": {}, "stops": {}, "points": {}, "order": order, **more}
@@ -87,7 +87,7 @@ def told(rounds, cars=4, laps=3, paid=(0,), turns=()):
         race.begun, race.snapshot_tells = bytes([number]) + bytes(cars), number * 3
         lines += [text for _, text in found.due()]
         assert found.due() == []        # once
-        found.begin()                   # what was taken back of this round changes nothing
+        found.begin()                   # an undo in this round changes nothing
     return lines
 
 
@@ -158,16 +158,16 @@ def test_the_last_lap_is_told_once_and_who_chases():
 
 
 def laps_of(*each):
-    """Rounds in which car 0 has so many laps; nobody else moves."""
+    """Return rounds in which car 0 has these laps; no other car moves."""
     return orders("0123") + [([0, 1, 2, 3], {"laps": {0: laps}}) for laps in each]
 
 
 def test_a_lap_in_fewer_rounds_than_any_flying_lap_before():
     fastest = "Fastest lap so far: Red, in 2 rounds."
-    # the first lap, which begins on the grid, is none; the second is to be beaten
+    # the first lap, which begins on the grid, does not count; the second is the first to beat
     assert told(laps_of(0, 1, 1, 1, 2, 2, 3, 3, 4), laps=9) == [fastest]
     assert told(laps_of(1, 1, 2, 2, 2, 3), laps=9) == []
-    # not where a round is several laps, nor in a race that was not seen from its beginning
+    # not where a round is several laps, nor in a race that was not watched from its beginning
     assert told(laps_of(3, 4, 4, 4, 5, 6), laps=9) == []
     assert told(laps_of(0, 1, 1, 1, 2, 2, 3)[1:], laps=9) == []
 
@@ -206,7 +206,7 @@ def test_a_race_of_every_game_has_a_few(tmp_path, about, language):
 
 
 def test_the_leaders_that_are_told_are_those_of_the_recording(tmp_path):
-    """Watched again it tells the same; and each change of the lead is told, none else."""
+    """A replay reports the same; each change of the lead is reported, and no other."""
     made = whole(RACES[0], 5, str(tmp_path), TRACKS).made
     found = recorded.read("%s/%s" % (tmp_path, made.record.kept))
     orders = [list(order) for order in found.places()]

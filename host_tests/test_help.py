@@ -1,7 +1,7 @@
-"""Whatever is ever asked says what it means, and what each answer is and costs, in every language.
+"""Every question has its meaning, and every answer its meaning and cost, in every language.
 
-Races by lot, on tracks and beside the board, with every optional rule; each question is met in many
-states of a race. What an answer is said to cost is what it takes.
+Random races, on tracks and at the table, with every optional rule; each question occurs in many
+states of a race. The stated cost of an answer equals its real cost.
 """
 
 import functools
@@ -22,11 +22,10 @@ from tools import fuzz
 
 RACES = {"pole-position": 24, "formula-d": 16, "pole-position-free": 60, "formula-d-free": 60,
          "race-pace": 8, "race-pace-free": 8, "formula-90": 8, "formula-90-free": 16}
-# What a person is asked who sees cells on the device, or only in a championship, or once in many
-# races.
+# Questions to people with cells on the device, or only in a championship, or once in many races.
 OF_TRACKS = {"move", "extra-move", "off-move", "start-move", "exit-move", "great-move", "drs-move",
              "pit"}
-OF_DECKS = {"card-i", "card-ii", "weather", "rain"}      # beside the board people turn the cards
+OF_DECKS = {"card-i", "card-ii", "weather", "rain"}      # at the table people turn the cards
 OF_HANDS = {"card", "chips", "deal", "discard", "draw", "event", "fuel-saved", "lay", "lay-second",
             "lost-card", "lucky", "open-draw", "pay", "pit-discard", "pit-draw", "qualify", "reach",
             "reserved", "save-fuel", "sc-discard", "second", "substitute", "track-card",
@@ -36,22 +35,22 @@ SELDOM = {"blowout", "grip", "keep-tyre", "team-point", "drs-move", "wake", "mot
           "bot-crash", "reach", "extreme", "leader-check", "robot-tyres", "robots-alone",
           "none-kept"}
 OF_EDITIONS = {"team-pass", "split", "again", "back"}
-# Of seats that keep own books: their tests check them in the same way.
+# For seats with own books: their tests check them in the same way.
 OF_BOOKS = {"outcome", "spent", "broken", "aftermath", "hit", "knocked-out", "on-grid", "spaces",
             "grid-known",
             "to", "gear-of", "hurt", "second-compound", "share", "far", "stands", "back",
             "re-entry", "own-contest", "own-value", "own-qualify", "own-out", "sc-called"}
-# By game: fields that a price speaks of, 4 bits each; tells after which they change otherwise.
+# By game: fields that prices cover, 4 bits each; events that change them in other ways.
 PAID = {
     "pole-position": ((pp.EP, pp.BP, pp.SP),
                       "PIT LOST_EP LOST_BP RECOVERED SETTING BID SC_STOP TEAM"),
     "formula-d": ((fd.TYRE_WP, fd.BRAKE_WP, fd.GEARBOX_WP, fd.BODY_WP, fd.ENGINE_WP,
                    fd.HANDLING_WP, fd.KERS), "FITTED LOST KERS REPAIRED OUT BUILT SPIN"),
-    "race-pace": ((), ""),      # nothing is paid for an answer
+    "race-pace": ((), ""),      # no answer has a price
     "formula-90": ((), "")}
 
 
-# Paid later: a secret token, a bid if it wins; beside the board when all of the move is told.
+# Paid later: a secret token, a bid if it wins; at the table after the whole move is reported.
 AFTERWARDS = ("token", "bid", "happened", "unmoved", "brakes", "kers", "over",
               "beyond")
 
@@ -96,7 +95,7 @@ class Met:
                 self._answer(race, texts[0].show, ask, answer)
 
     def _answer(self, race, show, ask, answer):
-        """It costs what it was said to cost, if nothing else happened that costs something."""
+        """The answer costs its stated price, unless another event changes the fields."""
         price, who, tells = show.price(ask, answer), ask.who, race.tells
         what, option = ask.what, show.option(ask, answer)
         before = [race.cars[who][field] for field in self.fields]
@@ -111,7 +110,7 @@ class Met:
 
 
 def check(texts, ask):
-    """The question, its meaning and its answers in words; ask: the open one."""
+    """Check the question, its meaning and its answers in words; ask: the open one."""
     show = texts.show
     where = show.race.game.NAME, ask.what, texts.words.language
     is_extras = texts.dash.is_extras

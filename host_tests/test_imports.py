@@ -12,14 +12,14 @@ ROOT = Path(__file__).resolve().parent.parent
 # The packages of lib/pitwall from the bottom up. Each may import those before it.
 LAYERS = ("circuit", "canvas", "registry", "race", "games", "rivals", "boards", "device", "ui",
           "app")
-# Modules that are not of the layer of their package: the lists of games and of rivals, which load
-# a module by its name and know nothing of it, and the screens' way from one to the next.
+# Modules outside the layer of their package: the lists of games and of rivals, which load a module
+# by its name without knowing it, and the screens' way from one to the next.
 ELSEWHERE = {"pitwall": "circuit", "pitwall.games": "registry", "pitwall.rivals": "registry",
              "pitwall.rivals.temper": "registry", "pitwall.at_flag": "app"}
 
 
 def needs(folder, where):
-    """{module: set of modules that it imports anywhere in its text} of the files of a folder."""
+    """Return {module: set of modules that its text imports anywhere} of a folder's files."""
     paths = {".".join(path.relative_to(folder).with_suffix("").parts): path
              for path in folder.glob(where)}
     tree = Tree({name: path.read_text(encoding="utf-8") for name, path in paths.items()})
@@ -45,7 +45,7 @@ LIB = needs(ROOT / "lib", "pitwall/**/*.py")
 def test_no_modules_import_each_other_in_a_circle(found, one, other):
     """If two of them need the same thing, it belongs below both."""
     assert other in found[one]
-    TopologicalSorter(found).prepare()      # raises CycleError, which names the circle
+    TopologicalSorter(found).prepare()      # raises CycleError, which names the cycle
 
 
 def test_no_module_imports_one_of_a_higher_layer():

@@ -1,4 +1,4 @@
-"""The page's installer in node: the plan of the build, carried to MicroPython at its raw prompt."""
+"""The page's installer in node: the plan of the build, carried out at MicroPython's raw prompt."""
 
 import base64
 import json
@@ -18,7 +18,7 @@ MAIN = b"print('runs')\n"
 
 
 def version(number):
-    """A small version: bytes of all values, an empty file, one of several pieces."""
+    """Return a small version: bytes of all values, an empty file, one of several pieces."""
     return {"/boot.py": b"", "/main.py": MAIN, "/tracks/oval.pwc": bytes([number]) * 600,
             "/lib/pitwall/all.mpy": bytes(range(256)) * 30, "/lib/pitwall/b.mpy": b"b" * 100}
 
@@ -100,7 +100,7 @@ def test_a_board_that_cannot_have_it_is_refused_in_words_and_stays(node, heap, t
 
 @pytest.mark.parametrize("cut", (4000, 7000, 9000, 11000))
 def test_a_line_that_is_cut_leaves_the_old_version_and_can_be_continued(node, cut):
-    """Bytes that go over the line until then; a whole update has more."""
+    """cut: bytes that are sent until then; a whole update has more."""
     board = Board(node)
     board.install(version(1))
     new = {path: bytes(reversed(data)) + b"new" for path, data in version(2).items()}

@@ -17,7 +17,7 @@ const port = {open: async () => { throw new Error("in use"); }, close: async () 
 Object.defineProperty(navigator, "serial", {value: {requestPort: async () => port}});
 """
 IMAGE = b"\xe9" + bytes(5000)
-# What esptool-js is asked to do, in order.
+# The expected requests to esptool-js, in order.
 LOADER = """
 const asked = window.asked = [];
 export class Transport {
@@ -75,7 +75,7 @@ def test_it_is_clean_and_speaks_the_browsers_language(page, locale):
 
 
 def drawn(page):
-    """The pictures of the steps that the browser has found in their file."""
+    """Return the pictures of the steps that the browser has found in their file."""
     page.wait_for_load_state("networkidle")
     return page.evaluate("""() => [...document.querySelectorAll("#uf2 .steps use")]
       .filter(each => each.getBBox().width > 20)

@@ -1,4 +1,4 @@
-"""What a game must bring, and what stands for all that it does not."""
+"""The names that a game must define, and the defaults for all others."""
 
 import sys
 
@@ -11,8 +11,8 @@ from pitwall.race.race_state import RaceState
 from pitwall.race.referee import MOVE, NUMBER, YESNO
 from pitwall.ui import words
 
-LOOSE = ("END", "QUESTIONS", "TELLS")   # asked by stand-ins or on the host alone
-MOST = 60       # names that a game must bring
+LOOSE = ("END", "QUESTIONS", "TELLS")   # used by default modules or on the host only
+MOST = 60       # names that a game must define
 TOY = """
 from pitwall.race.head import (
     CAR_HEAD, FINISHED, LAP, LAPS, ORDER, PHASE, PLACE, ROUND, SEAT, STATUS, TABLE_HEAD, TURN)
@@ -63,7 +63,7 @@ class Road:
 
 @pytest.fixture
 def toy(tmp_path, monkeypatch):
-    """A game that is nothing but its rules, in a folder of its own."""
+    """Create a game that consists of its rules alone, in a separate folder."""
     (tmp_path / "toy").mkdir()
     (tmp_path / "toy/__init__.py").write_text(TOY)
     (tmp_path / "toy/fields.py").write_text("TABLE_ROWS = CAR_ROWS = ()\n")
@@ -112,7 +112,7 @@ def test_the_games_have_all_of_it(game):
 
 
 def test_a_room_that_lacks_what_it_needs_is_no_missing_room(toy, tmp_path):
-    """Only a room that is not there has a stand-in; a name that nothing knows is an error."""
+    """Only a missing module has a default; an unknown name is an error."""
     (tmp_path / "toy/show.py").write_text("import pitwall.nowhere\n")
     for what in ("show", "nowhere"):
         with pytest.raises(ImportError, match="nowhere"):

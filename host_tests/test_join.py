@@ -1,4 +1,4 @@
-"""Rooms joined: fewer modules that do the same."""
+"""Joining modules: fewer modules with the same behaviour."""
 
 import itertools
 import subprocess
@@ -29,7 +29,7 @@ class Shop:
         self.name = name
 
     def said(self, code):
-        """What `answer` is after this code, run beside the package."""
+        """Return `answer` after running this code with the package on the path."""
         found = {}
         exec(code.replace("shop", self.name), found)
         return found["answer"]
@@ -200,4 +200,4 @@ def test_what_a_room_needs_in_one_place_stands_there(shop):
     assert it.said("import shop; answer = shop.all_of()") == (-3, 2, 8)
     assert "PRICES" not in text and "    def price(n, more=2):" in text     # used once
     assert "\ndef twice_rules(n):" in text and "    twice = twice_rules" in text    # twice
-    assert "FEW" in text and "KEPT" in text     # bound twice; the root's own, which others may ask
+    assert "FEW" in text and "KEPT" in text     # bound twice; the root's own, which others may use

@@ -1,4 +1,4 @@
-"""The save file: what it holds and what it refuses; what a cut leaves: test_power_cuts."""
+"""The save file: its content and the files it refuses; cuts: see test_power_cuts."""
 
 import pytest
 
@@ -71,7 +71,7 @@ def test_any_changed_byte_and_any_cut_is_refused_with_a_reason_of_the_words():
 
 
 def _forged(changes, answers=ANSWERS, more=b""):
-    """A save changed by someone who knows the checksum: {place: value}."""
+    """Return a save changed by someone who knows the checksum: {place: value}."""
     data = bytearray(pack(HEADER, SNAPSHOT, answers)[:-4])
     for at, value in changes.items():
         data[at] = value
@@ -104,7 +104,7 @@ def test_no_room_is_no_crash_and_an_interrupt_is_not_swallowed(tmp_path, monkeyp
 
 def test_a_save_is_kept_aside_under_the_next_free_name(tmp_path):
     saves = Journal(str(tmp_path))
-    assert saves.aside()                    # nothing is in the way
+    assert saves.aside()                    # no other file is in the way
     for number in (1, 2, 3):
         saves.save(HEADER, SNAPSHOT, bytes(2 * number))
         assert saves.aside() and saves.load() is None

@@ -1,4 +1,4 @@
-"""Results of a device as a table: what its saves hold comes out as CSV and JSON, line by line."""
+"""Results of a device as a table: CSV and JSON list the results in its saves, line by line."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""The line of keys names EXPLAIN and LOOK, by the names that the board has for them."""
+"""The line of keys shows EXPLAIN and LOOK with the board's own names for them."""
 
 from types import SimpleNamespace
 
@@ -11,7 +11,7 @@ from pitwall.ui import words
 from pitwall.ui.hints import ALL, helped, keyed, legend
 from tools.screens import SHAPES
 
-# Shapes whose races have a line of keys, and what it says; the others have no place for one.
+# Shapes whose race screens have a line of keys, with its text; the others have no place for one.
 NAMED = {"240x240": "X explain", "320x240": "hold X explain", "240x400": "X explain"}
 GAMES = {"formula-d": {"Die", "List", "Move"}, "race-pace": {"Terms"}, "formula-90": {"Hand"}}
 

@@ -1,4 +1,4 @@
-"""What keys do on screens that leave memory: looks, covers, boards of one's own, faces of dice."""
+"""Keys on screens that are freed after use: info pages, covers, custom boards, faces of dice."""
 
 import random
 
@@ -27,7 +27,7 @@ def begin(desk, game, seats, real=0):
     desk.begin(list(seats), *RACES[games.base(game)], real=real)
 
 
-# --- a look ---
+# --- info pages ---
 
 @pytest.mark.parametrize("game", RACES)
 def test_a_look_goes_round_all_pages_three_times(tmp_path, game):
@@ -71,12 +71,12 @@ def test_a_look_goes_round_all_pages_on_micropython(sim):
 # --- a cover ---
 
 def uncovered(desk):
-    """Is there a question on the screen?"""
+    """Return True if there is a question on the screen."""
     return getattr(desk.app.screen, "stage", None) is not None
 
 
 def left_by(desk, dice, who):
-    """Every way from a cover but OK: none leads to the question."""
+    """Press every key but OK on a cover: none leads to the question."""
     for key in NOT_OK + ["back"] + dice.choices(NOT_OK, k=6):
         desk.press(key)
         desk.run(200)
@@ -97,7 +97,7 @@ def left_by(desk, dice, who):
 @pytest.mark.parametrize("game", [
     "pole-position", "pole-position-free", "formula-d", "race-pace", "formula-90"])
 def test_a_cover_is_lifted_by_ok_alone(tmp_path, game):
-    """At every cover of a race's beginning, with and without a secret below it."""
+    """Check every cover at the start of a race, with and without a secret below it."""
     desk, dice, covers, secrets = Desk(tmp_path), random.Random(game), 0, 0
     begin(desk, game, (0, 0, 0))
     for _ in range(3000):
@@ -125,11 +125,11 @@ def test_a_cover_is_there_again_after_the_power_was_off(tmp_path):
     assert again.shows() == "Cover" and not uncovered(again)
 
 
-# --- a board of one's own ---
+# --- a custom board ---
 
 @pytest.mark.parametrize("game", games.OWN)
 def test_every_key_on_every_value_of_a_board(tmp_path, game):
-    """A key leads to a value, changes one, or does nothing."""
+    """A key moves to a value, changes one, or does nothing."""
     desk = Desk(tmp_path)
     type_in(desk, game)
     setup = desk.app.screen
@@ -146,7 +146,7 @@ def test_every_key_on_every_value_of_a_board(tmp_path, game):
 # --- a real die ---
 
 def robots_tyres(tmp_path, monkeypatch, shape, language):
-    """At the question of the robots' tyres by lot."""
+    """Return a desk at the question for the robots' random tyres."""
     monkeypatch.setattr(start_tyres, "nearer", lambda *_: 0)
     desk = desk_of(shape, tmp_path, monkeypatch)
     desk.app.words.speak(language)
@@ -170,7 +170,7 @@ def test_the_robots_tyres_by_a_real_lot(tmp_path, monkeypatch, shape, language):
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_long_faces_take_a_row_each_and_are_named_when_cut(tmp_path, monkeypatch, shape):
-    """Whatever a face is called: it stays in its place, and the chosen one can be seen."""
+    """A face of any length stays inside the page, and the chosen one is visible."""
     desk = robots_tyres(tmp_path, monkeypatch, shape, "en")
     stage, page = desk.play.stage, desk.app.page
     stage.answers = bytearray(stage.answers) * 6

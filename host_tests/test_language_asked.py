@@ -1,4 +1,4 @@
-"""The language at the first start: asked, or known from the page; never again."""
+"""The language at the first start: chosen by the user, or taken from the page; never again."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_it_is_asked_once_and_one_press_leads_to_the_menu(tmp_path, monkeypatch)
 def test_the_other_language_is_kept(tmp_path, monkeypatch):
     device = switched_on(tmp_path, monkeypatch, "")
     device.press("down", "ok")
-    again = switched_on(tmp_path, monkeypatch, "en")    # what was set counts for more
+    again = switched_on(tmp_path, monkeypatch, "en")    # a saved setting has priority
     assert device.app.words.language == again.app.words.language == "es"
 
 

@@ -1,4 +1,4 @@
-"""Each language tells the same race, on both Pythons; the device holds no other one's words."""
+"""A race is the same in each language, on both Pythons; only one language is in memory."""
 
 import functools
 
@@ -13,7 +13,7 @@ from pitwall.ui import words
 from tools import championship, race
 
 OTHERS = words.LANGUAGES[1:]
-# circuit: (seats, seed, switches, game), with every optional rule, so that all there is gets said
+# circuit: (seats, seed, switches, game), with every optional rule, to get all captions
 RACES = {
     "great-britain": (["random"] * 3 + ["bot", "bot", "bot-b"], 5, options.read("all"),
                       "pole-position"),
@@ -32,14 +32,14 @@ def told(circuit, language):
 
 
 def story(lines):
-    """What happened, without what was agreed on before."""
+    """Return the lines of the race, without the settings above them."""
     return lines[lines.index(""):-1]
 
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("circuit", RACES)
 def test_a_race_is_the_same_and_every_line_another(circuit, language):
-    """What it is told in does not change the race; names of circuits and numbers stay."""
+    """The language does not change the race; names of circuits and numbers stay."""
     english, other = told(circuit, "en"), told(circuit, language)
     assert english[-1] == other[-1]
     assert [line for line in story(other) if line and line in english] == []
@@ -56,7 +56,7 @@ def test_micropython_tells_the_same(mpy, language):
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_columns_of_a_result_stand_below_each_other(language):
-    """Letters beyond ASCII take one place each, on MicroPython, too."""
+    """Non-ASCII letters take one column each, also on MicroPython."""
     lines = told("united-states", language)
     table = lines[-8:-1]
     at = table[0].index(words.load(language).text("race.columns")[2])
@@ -98,6 +98,6 @@ def test_the_device_keeps_the_words_of_one_language_and_one_game(mpy, first, the
     script = LOADED % (first, games.NAMES[0], then, games.NAMES[1])
     modules, said = mpy.run(script).splitlines()
     spoken = words.load(then, games.NAMES[1])
-    assert modules == "[]"       # nobody but who speaks holds a table
+    assert modules == "[]"       # only the code that speaks holds a table
     assert said == "%s / %s / %d" % (spoken.say("menu.new"), spoken.say("tell.rolls", 3),
                                      len(spoken.own))

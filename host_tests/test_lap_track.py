@@ -1,4 +1,4 @@
-"""The lap track: from text to a table, opened from its bytes, and drawn by the screens' own map."""
+"""The lap track: compiled from text, opened from its bytes, and drawn by the map on the screen."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_what_the_text_says_is_read_back(ring):
     assert (ring.first, ring.fields, ring.total) == (-3, 60, 240)
     assert [ring.lap_at(place) for place in ring.grid] == [0] * 3 + [-1] * 3 + [-2] * 3 + [-3] * 3
     # 50 fields: lap 51 is on field 1, so the marks of fields 3 to 6 are those of laps 53 to 56,
-    # but for lap 55, which has a blue flag; the blue flag of lap 21 is not repeated.
+    # except for lap 55, which has a blue flag. The blue flag of lap 21 is not repeated.
     assert laps_marked(ring, FEB) == [9, 10, 11, 30, 31, 32]
     assert laps_marked(ring, BEND) == [3, 4, 5, 6, 13, 14, 15, 18, 19, 42, 53, 54, 56]
     assert laps_marked(ring, FLAG) == [21, 39, 55] and laps_marked(ring, GRID) == [-3, -2, -1, 0]
@@ -44,7 +44,7 @@ def test_what_the_text_says_is_read_back(ring):
 
 
 def test_there_are_six_rain_cards_whatever_an_older_table_asks_for():
-    """With more of them in the deck the last ones could not be drawn: the race stopped."""
+    """With more rain cards in the deck the last ones could not be drawn, and the race stopped."""
     with pytest.raises(CircuitError, match="rain must be a number 0 to 6, not 7"):
         compile_text(toy_laps.CIRCUIT.replace("rain     2", "rain     7"))
     table = bytearray(compile_text(toy_laps.CIRCUIT))
@@ -54,7 +54,7 @@ def test_there_are_six_rain_cards_whatever_an_older_table_asks_for():
 
 def test_a_place_is_a_lap_and_who_else_is_there(ring):
     assert ring.place(-3) == 0 == ring.place(-9) and ring.lap_at(ring.place(12)) == 12
-    assert ring.place(56) == ring.place(60) == 59           # home is home
+    assert ring.place(56) == ring.place(60) == 59           # the last field is the end
     assert {ring.cell_name(ring.place(12, beside)) for beside in range(5)} == {"12"}
     assert len({ring.place(12, beside) for beside in range(4)}) == 4
     assert list(ring.way(ring.place(3), ring.place(6))) == [6, 7, 8]
@@ -115,7 +115,7 @@ def test_spoilt_tables_are_refused_or_load_consistently():
 # --- the picture ---
 
 def places(circuit, wide=166, high=126):
-    """(View, {lap: pixel of its middle}) on a box of that size, all of it inside."""
+    """Return (View, {lap: pixel of its centre}) on a box of that size, all of it inside."""
     track = Track(circuit, (0, 0, wide + 20, high + 16))
     for _ in track.build():
         pass
@@ -134,7 +134,7 @@ def test_every_lap_lies_by_itself_whatever_the_shape_of_the_box(ring):
         assert len(set(found.values())) == 60
         for lap in range(-3, 56):
             (x, y), (u, v) = found[lap], found[lap + 1]
-            assert (y == v) != (x == u)             # beside it, or below it after a bend
+            assert (y == v) != (x == u)             # next to it, or below it after a bend
 
 
 def test_the_screens_map_shows_the_marks_and_a_legend_of_tens(ring):
@@ -147,7 +147,7 @@ def test_the_screens_map_shows_the_marks_and_a_legend_of_tens(ring):
             assert (ink == marked) == (ring.marks[ring.place(lap)] == kind), lap
     numbers = [view.track.outline.number(i) for i in range(view.track.pieces)]
     assert [text for text in numbers if text] == ["0", "10", "20", "30", "40", "50"]
-    x, y = found[56]        # driven to the left, to a line across in black and white
+    x, y = found[56]        # cars drive left here, to a black and white line
     ends = [canvas.dots[row][column] for row in range(y - 6, y + 6) for column in range(x - 9, x)]
     assert {WHITE, BLACK} <= set(ends) and WHITE not in [canvas.dots[y][x + 7 + i] for i in (0, 1)]
 

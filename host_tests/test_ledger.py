@@ -1,4 +1,4 @@
-"""The ledgers, the plugin that records what tests prove, and the command that counts it."""
+"""The ledgers, the plugin that records which rules tests prove, and the counting command."""
 
 import collections
 
@@ -41,7 +41,7 @@ def test_not_provable_rows_exist_are_few_and_have_a_reason():
 # --- a small project for the plugin and the command ---
 
 class Project:
-    """A folder with ledgers of three rules, R-1 to R-3, R-9 not provable, and tests to be run."""
+    """A folder with ledgers of three rules, R-1 to R-3, R-9 not provable, and tests to run."""
 
     def __init__(self, pytester):
         self.pytester, self.root = pytester, pytester.path
@@ -140,7 +140,7 @@ def test_a_wrong_id_stops_the_run(project):
             assert project.proven() == []
 
 
-# --- what still counts ---
+# --- results that still count ---
 
 def test_a_run_of_one_file_keeps_what_others_proved_until_they_change(project):
     project.write("test_a", PASSING)

@@ -1,4 +1,4 @@
-"""A device that is held upside down: its cross is at the right thumb, all else as before."""
+"""A device held upside down has its direction keys at the right thumb; the rest is unchanged."""
 
 import pytest
 

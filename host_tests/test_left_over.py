@@ -1,6 +1,4 @@
-"""Nothing of what stood in the same place is left beside or below what is told (of scenes, after
-each key: test_scenes.py).
-"""
+"""Drawing a text removes the old one in its place (scenes after each key: test_scenes.py)."""
 
 import pytest
 

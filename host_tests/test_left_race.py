@@ -1,4 +1,4 @@
-"""A race that is left for the menu does not stay in memory: the next one needs its place."""
+"""A race that was left for the menu is freed, because the next one needs its memory."""
 
 import gc
 import weakref
@@ -8,7 +8,7 @@ from pitwall.device.herald import Herald
 
 
 def test_nothing_at_the_menu_holds_the_race_that_was_left(tmp_path):
-    """What makes a board's sounds and light looks at its questions, and kept the last one."""
+    """The code for sounds and light watches a board's questions, and used to keep the last one."""
     desk = Desk(tmp_path)
     board = desk.app.board
     board.tick = board.signal = board.play = lambda *_: None

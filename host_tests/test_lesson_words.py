@@ -1,4 +1,4 @@
-"""How to play, as it reads: no card uses a term that nothing has explained before."""
+"""How to play as text: no card uses a term before it is explained."""
 
 import re
 
@@ -16,7 +16,7 @@ TODO = {"en": r"(?:OK|[Cc]hoose|Choose.*|Raise one|What now)[^.]*[.?]$",
 
 
 def cards_of(language, game):
-    """[(text, is it always shown?)] of a lesson: titles and texts, and the end."""
+    """Return [(text, True if always shown)] of a lesson: titles and texts, and the end."""
     said = load(language, game).seldom()["lesson"]
     steps = games.room(game, "lesson").STEPS
     always = [not matters for _, matters in steps] + [True]
@@ -24,9 +24,9 @@ def cards_of(language, game):
 
 
 def unexplained(cards, terms):
-    """(number of the card, term) of each term that a learner may meet before it is explained.
+    """Return (card number, term) of each term that a learner may meet before it is explained.
 
-    A card explains for those after it only if it is always shown.
+    A card explains a term for later cards only if it is always shown.
     """
     found = []
     for term, phrase, *_ in terms:
@@ -40,7 +40,7 @@ def unexplained(cards, terms):
 
 
 def strange(cards, terms, plain):
-    """Words that are neither plain nor terms."""
+    """Return the words that are neither plain words nor terms."""
     found = set()
     for text, _ in cards:
         for row in terms:
@@ -55,7 +55,7 @@ def test_no_card_uses_a_term_before_it_is_explained(language, game):
     assert unexplained(cards, terms) == []
     whole = " ".join([text for text, _ in cards])
     for term, phrase, *screen in terms:
-        assert re.search(term, whole), term     # none is left over
+        assert re.search(term, whole), term     # every term is in use
         assert phrase and re.search(phrase, whole) or screen, term
 
 
@@ -81,7 +81,7 @@ def test_the_test_finds_a_term_that_comes_too_early():
     told = ("Roll for your MP, movement points.", True)
     assert unexplained([told, ("Spend MP on the line.", True)], terms) == []
     assert unexplained([("Spend MP.", True), told], terms) == [(0, "MP")]
-    seldom = (told[0], False)       # it may be passed over
+    seldom = (told[0], False)       # a card that may be skipped
     assert unexplained([seldom, ("Spend MP.", True)], terms) == [(1, "MP")]
     assert strange([told], terms, "roll for your movement") == {"points"}
 
@@ -120,7 +120,7 @@ def test_no_sentence_is_long(language, game):
 
 
 def test_each_game_has_a_line_of_what_it_is():
-    """An activity, minutes, players, level; the same numbers in each language."""
+    """It names an activity, minutes, players, level, with the same numbers in each language."""
     for i, game in enumerate(games.NAMES):
         lines = [load(language).pick("games.about", i) for language in LANGUAGES]
         assert {re.search(r"(\d+)\+ min, 1-(\d+)", line).groups()[1] for line in lines} == {

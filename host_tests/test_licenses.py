@@ -1,4 +1,4 @@
-"""tools.licenses: each thing that is bundled has its licence in the text."""
+"""tools.licenses: the text has the licence of everything that is bundled."""
 
 import json
 import shutil
@@ -73,7 +73,7 @@ def test_the_firmware_has_a_text_for_each_part_and_no_other():
 
 @pytest.fixture
 def built(tmp_path):
-    """built({source: text}): the folder of a firmware that was compiled from these."""
+    """built({source: text}): the folder of a firmware that was compiled from these sources."""
     def make(sources):
         for name, text in sources.items():
             path = tmp_path / name

@@ -1,4 +1,4 @@
-"""A race notifies its listeners, in order; nothing takes the place of its methods."""
+"""A race notifies its listeners in order; nothing replaces its methods."""
 
 import pytest
 
@@ -32,7 +32,7 @@ class Note(Listener):
 
 
 def two(log):
-    """A race of one car with two listeners that write into log."""
+    """Return a race of one car with two listeners that write into log."""
     race = race_of(1)
     race.listeners += Note("first", race, log), Note("second", race, log)
     return race
@@ -82,7 +82,7 @@ def test_a_copy_of_a_race_reports_to_nobody():
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_nothing_takes_the_place_of_a_method_of_a_race(tmp_path, game):
-    """One can read what an answer does: in Race, and in the methods of these three."""
+    """All effects of an answer are in Race and in the methods of these three listeners."""
     desk = Desk(tmp_path)
     desk.app.quick(quick.race(desk.app.tracks, game))
     for _ in range(40):

@@ -1,5 +1,4 @@
-"""Standings, map and log by a key of their own: nothing is taken back; BACK does so where it says.
-"""
+"""LOOK shows standings, map and log without undo; BACK undoes only where the key line says so."""
 
 from types import SimpleNamespace
 
@@ -69,7 +68,7 @@ def test_it_leads_away_from_a_caption_too_and_that_is_still_there(tmp_path):
 
 
 def said(play):
-    """The line of keys of what is asked."""
+    """Return the line of keys of the current question."""
     found, keys = [], play.frame.keys
     play.frame.keys = lambda text, *ink: found.append(text) or keys(text, *ink)
     play.open()
@@ -78,7 +77,7 @@ def said(play):
 
 
 def test_back_takes_back_where_the_keys_say_undo_and_nowhere_else(tmp_path):
-    """At every question of some rounds: the line of keys, then what BACK does."""
+    """At every question of some rounds, compare the line of keys with the effect of BACK."""
     undone = halted = 0
     desk = Desk(tmp_path)
     desk.begin([0, 1, 2, 1], laps=6)
@@ -86,7 +85,7 @@ def test_back_takes_back_where_the_keys_say_undo_and_nowhere_else(tmp_path):
     for _ in range(25):
         come_to(desk, lambda: play.stage and not play.caption)
         line, before = said(play), desk.state()
-        if line == desk.app.words.say("keys.next"):     # a die lies there
+        if line == desk.app.words.say("keys.next"):     # a die is shown
             desk.press("ok")
             continue
         assert line.endswith(("BACK undo", "BACK menu")), line
@@ -146,7 +145,7 @@ class Pin:
 
 @pytest.mark.parametrize("number", range(9))
 def test_nine_keys_are_told_apart_by_interrupts_too(number):
-    """More than eight do not fit three bits."""
+    """More than eight keys do not fit into three bits."""
     pins = [Pin() for _ in range(9)]
     keys = buttons.Buttons([(pin, 10 + i) for i, pin in enumerate(pins)], lambda: 100)
     pins[number].level = 0
@@ -159,7 +158,7 @@ def test_nine_keys_are_told_apart_by_interrupts_too(number):
     assert keys.poll(300) == 0 and not keys.held(10 + number)
 
 
-# --- what is on the screen, spelled out ---
+# --- on the screen, as text ---
 
 TRACKS = {"formula-d": "lantern-bay", "race-pace": "belgium", "formula-90": "marlpit-park"}
 
@@ -191,7 +190,7 @@ def test_every_number_of_the_car_the_rule_and_the_marks_are_spelled_out(tmp_path
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_question_with_a_trap_shows_it_and_no_other_does(tmp_path, language, game):
-    """What is often played wrong is said where it comes up, not beside a board."""
+    """A common mistake is explained at the question where players make it."""
     desk = Desk(tmp_path)
     desk.app.words.speak(language)
     desk.app.choose(game)
@@ -234,7 +233,7 @@ def test_it_leads_back_and_takes_nothing_back(tmp_path, key):
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_question_of_a_race_stands_somewhere_in_the_rules(game):
-    """What a person is asked names a section that the game has."""
+    """Every question of a race names a section of the game's rules."""
     asks, told = games.room(game, "asks"), games.room(game, "explained").TOLD
     tells = games.room(game, "commentary").Commentary.TELLS
     for what in told:

@@ -1,4 +1,4 @@
-"""Motifs: one can tell them apart, they sound when that happens, and on either Python alike."""
+"""Jingles differ audibly, sound at the right moment, and are the same on both Pythons."""
 
 import itertools
 
@@ -21,23 +21,23 @@ from tools.screens import ROOT
 NAMES = ("turn", "die", "gear", "pit", "pass", "lost", "won", "rain", "last lap", "caution",
          "flag")
 LEAST_HZ, MOST_HZ, LEAST_MS = 200, 2000, 25
-MOST_MS = 700           # a caption is there for as long at least; the flag is the last of all
+MOST_MS = 700           # a caption stays at least this long; the flag is the last of all
 
 
 def notes(motif):
-    """[(Hz, ms)] of a motif, by its place."""
+    """Return [(Hz, ms)] of a jingle."""
     told = motifs.NOTES[motif]
     return list(zip(told[::2], told[1::2]))
 
 
 def contour(motif):
-    """Up 1, down -1, the same 0, from note to note."""
+    """Return 1 for up, -1 for down, 0 for the same, from note to note."""
     heard = [hertz for hertz, _ in notes(motif) if hertz]
     return [(b > a) - (b < a) for a, b in itertools.pairwise(heard)]
 
 
 def rhythm(motif):
-    """How long it is from the begin of a note to that of the next one, in shortest notes."""
+    """Return the times from the start of a note to the start of the next, in shortest notes."""
     starts, now = [], 0
     for hertz, ms in notes(motif):
         starts += [now] if hertz else []
@@ -57,7 +57,7 @@ def test_a_piezo_can_play_it_in_the_time_of_a_caption(motif):
     assert told[0][0] and told[-1][0] and all(ms >= LEAST_MS for _, ms in told)
     assert all(not hertz or LEAST_HZ <= hertz <= MOST_HZ for hertz, _ in told)
     assert motif == motifs.FLAG or sum(ms for _, ms in told) <= MOST_MS
-    for (before, _), (after, _) in itertools.pairwise(told):     # or two notes are one
+    for (before, _), (after, _) in itertools.pairwise(told):     # or two notes merge
         assert not before or not after or max(before, after) * 10 >= min(before, after) * 11
 
 
@@ -142,7 +142,7 @@ def tick():
 
 
 def test_a_note_takes_no_memory(mpy):
-    """But for what the clock of this stand-in takes: a number of 30 bits, on a build of 31."""
+    """Except for the fake clock's number of 30 bits, on a build with 31."""
     told = ALLOCATES.replace("0x3FFFFF00", "0")
     assert mpy.run(told).strip() == str([0] * len(NAMES))
 
@@ -172,10 +172,10 @@ def test_silence_on_a_board_without_a_piezo_and_when_it_is_hushed():
     assert not board.sounds() and not board.on
 
 
-# --- what sounds when ---
+# --- when a jingle sounds ---
 
 class Listener(Desktop):
-    """An app on a board whose motifs, captions and tells are put down in order."""
+    """An app on a board that logs jingles, captions and events in order."""
 
     def __init__(self, folder, sound=True):
         super().__init__(folder, sound=sound)
@@ -187,7 +187,7 @@ class Listener(Desktop):
         Handheld.play(self.board, told)
 
     def race(self, *begin, most=3000):
-        """To the flag, by OK alone; (motif, caption, tells before the caption's end) each."""
+        """Play to the flag with OK alone; log each event, caption and jingle."""
         self.app.begin(*begin)
         race = self.app.screen.race
         listen(race, lambda *event: self.log.append(("tell",) + event))
@@ -210,11 +210,11 @@ class Listener(Desktop):
         return [row[1] for row in self.log if row[0] == "motif"]
 
     def heard(self, motif):
-        """The captions with which it sounded."""
+        """Return the captions with which it sounded."""
         return [row[2] for row in self.log if row[:2] == ("motif", motif)]
 
     def tells(self, game, names):
-        """The tells of those names, parted by spaces."""
+        """Return the log rows of events with those names, separated by spaces."""
         what = [getattr(asks(game), name) for name in names.split()]
         return [row for row in self.log if row[0] == "tell" and row[1] in what]
 
@@ -223,8 +223,8 @@ def asks(game):
     return games.room(game, "asks")
 
 
-# game, circuit, seats, laps, and the tells (names, parted by spaces) that a motif is for; each of
-# them is told once.
+# game, circuit, seats, laps, and the events (names, separated by spaces) that a jingle is for;
+# each event happens once.
 RACES = (
     ("pole-position", "monaco", bytes((0, 1, 1, 2, 0)), 3,
      {motifs.PIT: "T_PIT T_SC_STOP", motifs.WON: "T_FIGHT"}),
@@ -269,7 +269,7 @@ def test_gears_sound_for_people_alone_and_fights_where_there_are_any(heard):
 
 
 def test_who_comes_past_another_is_heard(heard):
-    """Not in a caption that already tells of something more important."""
+    """It does not sound in a caption that already has something more important."""
     desk, game, _, seats = heard
     passed = {caption.who for caption in desk.heard(motifs.PASS)}
     lost = [caption.who for caption in desk.heard(motifs.LOST)]
@@ -290,10 +290,10 @@ def test_with_sound_off_there_is_none_but_the_light_still_flashes(tmp_path):
     assert desk.board.colours[at + 1] != colours.YELLOW
 
 
-# --- fights, by who drives ---
+# --- fights, by seat ---
 
 class Field:
-    """A race's screen as far as a motif goes by it: cars whose seat is 0 are people's."""
+    """The part of a race's screen that chooses a jingle; a car with seat 0 is a person's."""
 
     LAPS = 3
     SKIES = (0, 1, 2, 3)
@@ -314,7 +314,7 @@ class Field:
 
 
 def told(field, who, fought=(), **now):
-    """The motif of a caption of car `who`, after which the field is as `now` says."""
+    """Return the jingle of a caption of car `who`; `now` holds the values after it."""
     found = Cues()
     found.settle(field)
     for name, value in now.items():
@@ -324,7 +324,7 @@ def told(field, who, fought=(), **now):
     return found.of(field, caption)
 
 
-HELD = (WINS, 0, WINS, 1)               # as Formula 90 has it; Pole Position tells the first alone
+HELD = (WINS, 0, WINS, 1)               # as in Formula 90; Pole Position has only the first pair
 
 
 @pytest.mark.parametrize("seats, fought, passes, motif", [
@@ -357,5 +357,5 @@ def test_each_occasion_by_itself_and_the_most_important_of_several():
 
 
 def test_every_motif_is_over_before_the_loop_rests_longer():
-    """A note ends at a tick: between two of them it would be too long."""
+    """A note ends at a tick: with longer pauses between ticks it would last too long."""
     assert max(sum(notes[1::2]) for notes in motifs.NOTES) < boards.REST * boards.CALM

@@ -1,11 +1,11 @@
-"""Offers in the order they lie in, put so without what a device takes too long for."""
+"""Moves are shuffled before sorting, because sorted offers take MicroPython's sort too long."""
 
 from pitwall.games.pole_position.moves import MOST_OPTIONS
 from pitwall.ui.move import _mixed
 
 
 def _compared(numbers):
-    """How often MicroPython compares to sort: with the last one, then each part likewise."""
+    """Count comparisons of MicroPython's sort: with the last item, then in each part likewise."""
     if len(numbers) < 2:
         return 0
     *rest, last = numbers

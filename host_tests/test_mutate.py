@@ -1,6 +1,6 @@
-"""Damaged saves and circuit tables are taken or refused with a reason; none crashes or hangs.
+"""Damaged saves and circuit tables are accepted or refused with a reason; none crashes or hangs.
 
-The whole hundred thousand: .venv/bin/python -m tools.mutate --count 100000
+The full hundred thousand: .venv/bin/python -m tools.mutate --count 100000
 """
 
 import pytest
@@ -23,7 +23,7 @@ def test_no_mutant_crashes_or_hangs_and_nearly_every_reason_comes_up():
     own = {reason for reason in told if reason.startswith("refused.")}
     assert own <= REASONS
     assert len(own) >= len(REASONS) - 2
-    assert told["taken"] > COUNT // 50      # what the damage did not touch, or nobody can tell
+    assert told["taken"] > COUNT // 50      # damaged without effect, or undetectably
 
 
 def test_the_same_mutants_meet_the_same_fate_on_micropython(mpy):

@@ -1,4 +1,4 @@
-"""docs/develop/new-board.md is a board: its blocks run in a copy of the project."""
+"""docs/develop/new-board.md describes a board: its code blocks work in a copy of the project."""
 
 import os
 import re
@@ -15,7 +15,7 @@ PAGE = (ROOT / "docs/develop/new-board.md").read_text(encoding="utf-8")
 COPIED = ("lib", "tools", "tracks", "simulator", "firmware", "host_tests", "docs/build", "boot.py",
           "main.py", "package.json", "requirements.txt", "constraints.txt", "pytest.ini")
 BOARD = "pico_breadboard"
-# {file: (pattern whose first group ends where the page's row goes, what precedes it there)}
+# {file: (pattern; its first group ends where the page's row is inserted, text before the row)}
 ROWS = {
     "simulator/page.js": (r"const BOARDS = \[(.*?)\];", ", "),
     "tools/pictures/wiring.py": (r"TITLES = \{(.*?)          \"pico_circuitpython\"", ""),
@@ -51,7 +51,7 @@ def put_row(path, text, pattern, before):
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
-    """The project with the board in it."""
+    """Return a copy of the project with the board in it."""
     root = tmp_path_factory.mktemp("project")
     for name in COPIED:
         put = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
@@ -69,7 +69,7 @@ def copy(tmp_path_factory):
 
 
 def run(root, *command):
-    """Return what a command prints in the copy; it must end well."""
+    """Return the output of a command in the copy; it must succeed."""
     path = os.pathsep.join([str(root), str(root / "lib")])
     done = subprocess.run([sys.executable, *command], cwd=root, capture_output=True, text=True,
                           env=dict(os.environ, PYTHONPATH=path), timeout=300)

@@ -1,4 +1,4 @@
-"""docs/develop/new-game.md is a game: its blocks are played in a copy of the project.
+"""docs/develop/new-game.md describes a game: its code blocks run in a copy of the project.
 
 Nothing else is written: a new game is a folder, its row, its words and its circuits.
 """
@@ -23,17 +23,17 @@ RACE = ("tools.race", "--game", "sunday-drive", "--seats", "2xrandom,random", "-
 
 
 def block(named):
-    """The block of the page that begins with that word or words."""
+    """Return the block of the page that begins with `named`."""
     return re.search(r"^```%s\n(.*?)^```$" % named, PAGE, re.M | re.S).group(1)
 
 
 def files():
-    """{path: text} of the blocks that are files."""
+    """Return {path: text} of the blocks that are files."""
     return dict(re.findall(r"^```(?:python|text) (\S+/\S+)\n(.*?)^```$", PAGE, re.M | re.S))
 
 
 def add(path, pattern, more):
-    """Put something where the pattern's first group ends."""
+    """Insert `more` where the pattern's first group ends."""
     text = path.read_text(encoding="utf-8")
     found = re.search(pattern, text, re.S)
     path.write_text(text[:found.end(1)] + more + text[found.end(1):], encoding="utf-8")
@@ -47,7 +47,7 @@ def contents(root):
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
-    """(the project with the game in it, the paths of what was written for it)."""
+    """Return (the project with the game in it, the paths of the files written for it)."""
     root = tmp_path_factory.mktemp("project")
     for name in COPIED:
         put = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
@@ -68,7 +68,7 @@ def copy(tmp_path_factory):
 
 
 def run(root, *command, more=()):
-    """What a tool prints, in the copy; it ends well."""
+    """Return the output of a tool in the copy; it must succeed."""
     path = os.pathsep.join([str(root), str(root / "lib"), *more])
     start = ["-m"] if command[0].startswith("tools.") else []
     done = subprocess.run([sys.executable, *start, *command], cwd=root, capture_output=True,

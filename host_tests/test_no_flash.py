@@ -1,4 +1,4 @@
-"""Flash that takes nothing, by keys: each screen says so, nothing stops, and no file is touched."""
+"""Flash that can't be written: each screen reports it, nothing stops, files stay intact."""
 
 import os
 from types import SimpleNamespace
@@ -23,7 +23,7 @@ UNSAVED = "Not enough space to save: it goes on unsaved."
 
 
 def refuse(monkeypatch, number):
-    """Full: no byte more, but names may change. Read-only: nothing at all."""
+    """Make the flash full (no more bytes, but renaming works) or read-only (nothing works)."""
     def fails(*_):
         raise OSError(number)
 
@@ -48,7 +48,7 @@ def files(folder):
 
 @pytest.fixture
 def said(monkeypatch):
-    """All that races have said, a list that grows."""
+    """Return a list of all texts that races show; it grows."""
     texts, tell = [], Play._tell
 
     def spy(play, caption, now):
@@ -59,7 +59,7 @@ def said(monkeypatch):
 
 
 def plays_on(desk, said):
-    """A race that was begun is in memory, says so once, and takes its answers."""
+    """A started race is in memory, reports that once, and takes its answers."""
     desk.run(100)
     tells = desk.race.tells
     desk.press(*["ok"] * 25)
@@ -71,7 +71,7 @@ def plays_on(desk, said):
 
 
 def asked_for_room(folder, monkeypatch):
-    """A Desk with all slots taken and a flash that refuses: two presses after the set-up."""
+    """Return a Desk with all slots taken and read-only flash, two presses after the set-up."""
     fill(folder)
     desk = Desk(folder)
     desk.app.setup()
@@ -83,7 +83,7 @@ def asked_for_room(folder, monkeypatch):
 
 
 def test_with_all_slots_taken_a_race_begins_in_memory(tmp_path, monkeypatch, said):
-    """None can be given up: OK once more, and it is played without a save until that works."""
+    """No slot can be freed: OK again plays without a save until saving works."""
     with monkeypatch.context() as patch:
         desk = asked_for_room(tmp_path, patch)
         before, screen = files(tmp_path), desk.app.screen
@@ -97,7 +97,7 @@ def test_with_all_slots_taken_a_race_begins_in_memory(tmp_path, monkeypatch, sai
 
 
 def test_what_was_refused_is_not_begun_by_another_row(tmp_path, monkeypatch):
-    """A step to another race takes the offer back: it is asked anew."""
+    """Moving to another race withdraws the offer: the app asks again."""
     desk = asked_for_room(tmp_path, monkeypatch)
     desk.press("down", "ok")
     screen = desk.app.screen
@@ -120,7 +120,7 @@ def test_a_new_race_without_the_folder_goes_on_in_memory(game, number, tmp_path,
 
 
 def broken(folder):
-    """Everything the device keeps, and none of it can be used."""
+    """Put a damaged copy of every file that the device saves into folder."""
     for name in ("settings", "season", "round", "own", "own-formula-d", "own-race-pace", "last",
                  "race-great-britain-1"):
         (folder / (name + ".pws")).write_bytes(b"PWSV" + bytes(40))
@@ -128,7 +128,7 @@ def broken(folder):
 
 @pytest.mark.parametrize("number", (FULL, READ_ONLY))
 def test_with_every_file_broken_all_can_be_played(number, tmp_path, monkeypatch, said):
-    """And no file is lost by it."""
+    """No file is lost by it."""
     broken(tmp_path)
     contents = sorted(files(tmp_path).values())
     refuse(monkeypatch, number)
@@ -153,7 +153,7 @@ def test_with_every_file_broken_all_can_be_played(number, tmp_path, monkeypatch,
 
 
 def test_a_file_that_cannot_be_put_aside_is_never_written_over(tmp_path, monkeypatch):
-    """Names do not change, but writing works: what is not understood is kept."""
+    """Renaming fails but writing works: a file that can't be read is kept."""
     broken(tmp_path)
     real = os.rename
     monkeypatch.setattr(os, "rename", lambda old, new: real(old, new) if old.endswith(".tmp")
@@ -176,7 +176,7 @@ def test_a_file_that_cannot_be_put_aside_is_never_written_over(tmp_path, monkeyp
 @pytest.mark.parametrize("number", (FULL, READ_ONLY))
 def test_a_championship_goes_on_in_memory_and_is_saved_when_it_can_be(number, tmp_path,
                                                                       monkeypatch):
-    """A result waits at the first press; one press more goes on, and nothing is lost."""
+    """A result waits at the first press; one more press continues, and nothing is lost."""
     desk = Desk(tmp_path)
     refuse(monkeypatch, number)
     desk.app.championship()

@@ -1,4 +1,4 @@
-"""A question with one sensible answer is not asked; to race, save and recording it is answered."""
+"""A question with one sensible answer is not asked; race, save and recording get its answer."""
 
 import pytest
 
@@ -20,10 +20,10 @@ def obvious(at):
     return dash.obvious(at.race, at.ask)
 
 
-# --- what the rules say ---
+# --- the rules ---
 
 def test_a_start_roll_that_cannot_be_beaten_is_not_rolled_again():
-    """The highest counts (PP-3.2.4)."""
+    """The highest roll counts (PP-3.2.4)."""
     for face in range(len(PURPLE)):
         at = Situation("H", rest=False)
         at.race.tell(asks.T_ROUND, TABLE, 1)
@@ -46,7 +46,7 @@ def test_a_roll_that_no_face_beats_is_not_rolled_again_unless_it_leaves_the_trac
             at.race.ask.put(PICK, asks.Q_REROLL, 0, [face, dash.AGAIN])
             keep = face == max(faces) and not again and not edition
             assert dash.obvious(at.race, at.race.ask) == (0 if keep else -1), (face, edition)
-        at.race.ask.put(PICK, asks.Q_REROLL, 0, [max(faces), 255])      # for nothing
+        at.race.ask.put(PICK, asks.Q_REROLL, 0, [max(faces), 255])      # at no cost
         assert dash.obvious(at.race, at.race.ask) == -1
 
 
@@ -78,7 +78,7 @@ def test_who_cannot_lead_is_not_asked_to_bid(attack, defence, sp, asked):
 # --- on the device ---
 
 def driven(tmp_path, game, seed, edition=0):
-    """A race by lot in which people are asked no obvious question; how many there were."""
+    """Play a random race in which people get no obvious question; return how many there were."""
     lots, found = Lots(game, str(tmp_path), TRACKS, seed, edition), 0
     made = lots.run
     for _ in range(4000):
@@ -107,7 +107,7 @@ def test_whole_races_without_them(tmp_path, game):
 
 
 def is_six(race):
-    """Is it asked whether to roll again after a six?"""
+    """Return True at the question whether to roll again after a six."""
     return race.ask.what == asks.Q_REROLL_START and dash.obvious(race, race.ask) == 0
 
 
@@ -119,7 +119,7 @@ def fresh(folder, seed):
 
 
 def to_a_six(tmp_path):
-    """A run at that question, all choices until then the first one."""
+    """Return a run at that question, with the first choice everywhere until then."""
     for seed in range(1, 90):
         made = fresh(tmp_path / str(seed), seed)
         while made.race.table[state.ROUND] < 2 and not is_six(made.race):
@@ -151,7 +151,7 @@ def test_it_is_no_choice_to_take_back_and_given_again_by_itself(tmp_path):
 
 
 def test_a_save_from_before_in_which_it_was_asked_leads_to_the_same_question(tmp_path):
-    """Saves and recordings hold an answer for it as they always did."""
+    """Saves and recordings still hold an answer for it."""
     made = to_a_six(tmp_path)
     sp = made.race.cars[made.race.ask.who][state.SP]
     who = made.race.ask.who

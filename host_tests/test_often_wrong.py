@@ -1,6 +1,6 @@
 """The pages "Often played wrong": every situation has a script that proves its rules.
 
-That the scripts hold is the matter of test_referee_scripts.
+test_referee_scripts checks that the scripts pass.
 """
 
 import re
@@ -24,13 +24,13 @@ def scripts(folder, name):
 
 
 def situations(name):
-    """Each situation of a page as a text, without its title."""
+    """Return each situation of a page as a text, without its title."""
     page = (DOCS / ("often-wrong-%s.md" % name)).read_text(encoding="utf-8")
     return [" ".join(part.split("\n", 1)[1].split()) for part in page.split("\n## ")[1:]]
 
 
 def rows():
-    """{page: (asked, answered wrongly, on the page)} as docs/play/often-wrong.md has it."""
+    """Return {page: (asked, answered wrongly, on the page)} from docs/play/often-wrong.md."""
     text = (DOCS / "often-wrong.md").read_text(encoding="utf-8")
     return {name: tuple(map(int, counts)) for name, *counts in re.findall(
         r"\(often-wrong-([\w-]+)\.md\) \| (\d+) \| (\d+) \| (\d+) \|", text)}

@@ -1,7 +1,7 @@
-"""Files of an older layout are converted and read: settings, records, career, championship, boards.
+"""Read files of an older layout: settings, records, career, championship, custom boards.
 
-Each kind gets a layout one and two newer than today's, with a converter, and reads the golden file
-that 080fb11 wrote. The file stays as it is until something is saved.
+Each kind gets a layout one and two newer than today's, with a converter, and reads the golden
+file that 080fb11 wrote. The file stays unchanged until something is saved.
 """
 
 from pathlib import Path
@@ -17,7 +17,7 @@ from pitwall.race import circuits, journal, records, slots
 from pitwall.race.journal import OTHER, Journal
 from pitwall.race.season import Season
 
-# What 080fb11 wrote. These are read for ever: raise a layout only together with a converter.
+# Written by 080fb11. These must always be readable: raise a layout only with a converter.
 FIRST = {"settings": 5, "last": 3, "records": 3, "own": 3, "own-formula-d": 3, "own-race-pace": 3,
          "season-pole-position": 3, "season-formula-d": 3, "season-race-pace": 5,
          "season-formula-90": 5, "season-pole-position-free": 3, "season-formula-d-free": 3,
@@ -26,7 +26,7 @@ NEWER = {"dice", "dashboards"}        # kinds of files that 080fb11 did not writ
 
 
 def module_of(kind):
-    """Where a kind's LAYOUT and OLDER are."""
+    """Return the module with a kind's LAYOUT and OLDER."""
     name, _, game = kind.partition("-")
     if name == "season":
         return games.room(game, "championship")
@@ -36,20 +36,20 @@ def module_of(kind):
 
 
 def changed(kind, data):
-    """Convert the bytes so that it leaves a trace: one of them is another one after it."""
+    """Convert the bytes in a way that can be recognised: one byte changes."""
     at, value = {"settings": (3, 1), "last": (len(data) - 1, 49), "records": (0, data[0] + 1),
                  "own": (0, data[0] - 1)}.get(kind.partition("-")[0], (len(data), 0))
     return bytes(data[:at]) + bytes([value]) + bytes(data[at + 1:])
 
 
 def golden(kind):
-    """(file's name, what is seen, bytes) of today's golden file."""
+    """Return (file name, visible values, bytes) of today's golden file."""
     return next(iter(lines(HERE / ("%s-%d.txt" % (kind, layouts.kinds()[kind][1])))))
 
 
 @pytest.fixture
 def newer(monkeypatch):
-    """newer(kind, convert, ...): this kind has so many layouts more, each with its converter."""
+    """newer(kind, convert, ...): add one layout to this kind for each of the converters."""
     monkeypatch.setattr(journal, "NEWEST", 9)
 
     def make(kind, *more):
@@ -62,7 +62,7 @@ def newer(monkeypatch):
 
 
 def loaded(kind, folder):
-    """The bytes that the program goes by after it has read the file."""
+    """Return the bytes that the program uses after reading the file."""
     name, _, game = kind.partition("-")
     if name == "settings":
         of = settings.Settings(folder)
@@ -79,7 +79,7 @@ def loaded(kind, folder):
 
 
 def saved(kind, folder):
-    """Save what was read."""
+    """Save the data that was read."""
     name, _, game = kind.partition("-")
     if name == "settings":
         of = settings.Settings(folder)
@@ -146,7 +146,7 @@ def test_a_newer_layout_reads_the_file_and_keeps_it_until_it_is_saved(tmp_path, 
 
 @pytest.mark.parametrize("kind", [kind for kind in FIRST if kind.startswith("season")])
 def test_a_championship_of_an_older_layout_goes_on(tmp_path, newer, kind):
-    name, seen, data = golden(kind)     # its race may have been refused since: rules have changed
+    name, seen, data = golden(kind)     # its race may be refused now, because rules changed
     path = put(tmp_path, name, data)
     put(tmp_path, "round", list(lines(HERE / ("%s-%d.txt" % (kind, FIRST[kind]))))[1][-1])
     calls = []
@@ -173,7 +173,7 @@ def test_a_newer_layout_than_the_program_knows_is_refused_and_stays(tmp_path, ne
             with pytest.raises(ValueError, match=OTHER):
                 (records.Records(str(tmp_path)) if name == "records"
                  else Season(str(tmp_path), TRACKS)).load()
-        else:       # these go on with what is usual
+        else:       # these continue with the defaults
             loaded(kind, str(tmp_path))
         assert path.read_bytes() == later and not list(tmp_path.glob("*.old"))
 

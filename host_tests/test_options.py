@@ -1,4 +1,4 @@
-"""The names of the optional rules, and what a list of them means."""
+"""The names of the optional rules, and lists of these names."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The page saves all that it keeps as one file, and adds such a file to what it keeps."""
+"""The page saves all its data as one file, and adds the contents of such a file to its data."""
 
 import base64
 
@@ -20,12 +20,12 @@ FILL = """
 """
 WINDOWS = [{"width": width, "height": height} for width, height in (
     (280, 653), (320, 568), (844, 390), (1440, 900))]
-# Settings and the note are changed by an app that starts.
+# An app that starts changes its settings and the note.
 BYTES = {path: data for path, data in FILES.items() if path != SETTINGS}
 
 
 def store(page, files):
-    """The browser keeps these, and the page is loaded anew."""
+    """Put these files into the browser's storage and load the page again."""
     texts = {"pitwall:" + path: base64.b64encode(data).decode() for path, data in files.items()}
     page.page.goto("about:blank")
     page.page.goto(page.address + "manifest.json")
@@ -41,7 +41,7 @@ def dialog(page):
 
 
 def saved(page, path):
-    """Save all as a file; returns the name that is proposed."""
+    """Save all as a file; return the proposed name."""
     with page.page.expect_download() as download:
         dialog(page).locator("button", has_text="Save all as a file").click()
     download.value.save_as(path)
@@ -80,7 +80,7 @@ def test_all_saves_go_out_as_one_file_and_into_another_browser(handheld, tmp_pat
     saved(other, tmp_path / "b.zip")
     assert (tmp_path / "b.zip").read_bytes() == data
     other.page.click("text=Close")
-    other.press("down")      # keys are the device's again
+    other.press("down")      # keys belong to the device again
     other.reload()
     assert other.state() == "running" and other.stored() == files
     assert not other.errors and not page.errors
@@ -166,7 +166,7 @@ def test_a_file_without_anything_new_offers_nothing_to_add(handheld, tmp_path):
 
 
 def test_nobody_is_shut_out_of_the_dialog(handheld, tmp_path):
-    """Of what it saves, of what a file has, of a refusal: axe-core finds nothing."""
+    """axe-core finds nothing in the dialogs for saving, for reading a file and for a refusal."""
     (tmp_path / "a.zip").write_bytes(backup.zipped(FILES))
     (tmp_path / "b.zip").write_bytes(b"Dear all")
     page = handheld()
@@ -285,7 +285,7 @@ def test_it_is_there_and_fits_on_every_window(browser, serve, tmp_path, language
 
 
 def test_results_come_out_as_a_table(handheld, tmp_path):
-    """The same that the command prints of the backup."""
+    """It has the same rows that the command prints for the backup."""
     page = handheld()
     store(page, FILES)
     with page.page.expect_download() as download:

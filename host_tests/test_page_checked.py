@@ -1,4 +1,4 @@
-"""The pages are free of what axe-core and html-validate find, in several states and languages."""
+"""axe-core and html-validate find nothing on the pages, in several states and languages."""
 
 import re
 
@@ -27,14 +27,14 @@ def clean(page):
 
 
 def light(colour):
-    """Relative luminance of (red, green, blue), as WCAG has it."""
+    """Return the relative luminance of (red, green, blue), as defined by WCAG."""
     parts = [part / 255 / 12.92 if part <= 10 else ((part / 255 + .055) / 1.055) ** 2.4
              for part in colour]
     return .2126 * parts[0] + .7152 * parts[1] + .0722 * parts[2]
 
 
 def contrasts(ink, ground):
-    """Of a colour with each of a gradient, which axe-core leaves out."""
+    """Return the contrasts of a colour with each one of a gradient; axe-core skips gradients."""
     one, *others = [light([int(part) for part in found]) for found in re.findall(
         r"rgb\((\d+), (\d+), (\d+)\)", ink + ground)]
     assert others

@@ -1,4 +1,4 @@
-"""Races of codes in a real Chromium: the page's own MicroPython, with the files it starts from."""
+"""Races from codes in a real Chromium, with the page's own MicroPython and its initial files."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tools.screens import ROOT
 
 pytestmark = pytest.mark.alone
 RACES = 5
-# In place of the app's ticks: whole races, some answers a tick.
+# Replaces the app's ticks: whole races, some answers per tick.
 MAIN = (ROOT / "main.py").read_text().replace("\ntry:", """
 from coded import Coded
 left, race = %r, None
@@ -32,5 +32,5 @@ def test_whole_races_of_codes_end_in_the_page_as_everywhere(handheld):
 
 
 def said(device):
-    """(code, check) of the races that are over."""
+    """Return (code, check) of the finished races."""
     return [tuple(line.split()[1:]) for line in device.printed if line.startswith("code ")]

@@ -1,4 +1,4 @@
-"""The page begins with the files that its menu needs: it acts before the others have come."""
+"""The page starts with the files that its menu needs, and reacts before the others arrive."""
 
 import time
 
@@ -44,7 +44,7 @@ class Held:
         return self.page.evaluate("pitwall.words()")
 
     def row(self):
-        """The title and the row of the menu that is chosen."""
+        """Return the title and the selected row of the menu."""
         return self.words().split("\n")[:2]
 
     def until(self, test, most=20):
@@ -131,7 +131,7 @@ def test_a_tap_waits_for_the_rest(held):
     there.until(lambda: "Pole Position" in there.words())   # it is complete
     menu = there.row()
     box = there.page.locator("#screen").bounding_box()
-    for _ in range(2):      # the first one chooses the row, if it is not chosen
+    for _ in range(2):      # the first one selects the row if necessary
         there.page.mouse.click(box["x"] + box["width"] / 3, box["y"] + box["height"] / 4)
     there.until(lambda: there.page.locator("#loading").is_visible())
     assert there.row() == menu
@@ -166,7 +166,7 @@ def test_the_rest_that_does_not_come_is_reported(held):
 
 
 def acts_after(browser, address):
-    """Milliseconds until the menu acts on a key, in an empty browser on a slow line."""
+    """Return ms until the menu acts on a key, in an empty browser on a slow line."""
     page = slow_page(browser, LINE)
     page.add_init_script(KEY)
     page.goto(address + "?seed=1")
@@ -177,7 +177,7 @@ def acts_after(browser, address):
 
 
 def test_the_menu_acts_within_seconds_on_a_slow_line(browser, serve):
-    """The best of three: a busy machine takes longer, the line does not."""
+    """Take the best of three: a busy machine takes longer, the line does not."""
     address = serve().address
     best = min(acts_after(browser, address) for _ in range(3))
     budgets.note("slow line", round(best))

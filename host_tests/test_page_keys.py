@@ -1,4 +1,4 @@
-"""Keys of the keyboard: what each means, and that none stays down."""
+"""Keys of the keyboard: the button of each, and that none stays down."""
 
 import json
 import subprocess
@@ -51,7 +51,7 @@ def test_a_key_goes_up_whatever_else_is_held(handheld):
             keyboard.up(key)
             keyboard.up(modifier)
             assert down() == [], (key, modifier)
-    keyboard.down("ArrowUp")                # macOS reports no key that goes up beside Cmd
+    keyboard.down("ArrowUp")                # macOS reports no release of a key while Cmd is down
     keyboard.down("Meta")
     assert down() == []
     keyboard.up("Meta")
@@ -61,7 +61,7 @@ def test_a_key_goes_up_whatever_else_is_held(handheld):
     keyboard.up("A")
     keyboard.up("Shift")
     assert down() == []
-    keyboard.down("ArrowUp")                # and a key is what it was
+    keyboard.down("ArrowUp")                # and the key works again
     assert down() == ["up"]
     keyboard.up("ArrowUp")
     assert down() == [] and not device.errors

@@ -1,4 +1,4 @@
-"""Races as links on the page: one that is opened, one a day, one that is passed on."""
+"""Races as links on the page: opening one, the race of the day, sharing one."""
 
 import shutil
 
@@ -26,7 +26,7 @@ def test_the_races_of_400_days_are_of_every_game_and_no_two_days_are_alike():
 
 
 def test_circuits_of_one_s_own_do_not_change_the_race_of_a_day(tmp_path, monkeypatch):
-    """The page offers them among the others."""
+    """The page offers them among the other circuits."""
     before = [race_codes.of_day(day, TRACKS) for day in range(40)]
     both = shutil.copytree(TRACKS, tmp_path / "tracks")
     for folder in (both, tmp_path / "circuits"):
@@ -47,7 +47,7 @@ def test_a_day_has_the_same_race_on_the_page(mpy, monkeypatch):
 
 
 def test_to_find_the_race_of_a_day_no_game_is_loaded_or_forgotten(mpy):
-    """The page asks while one is played."""
+    """The page asks for it during a race."""
     text = (ROOT / "simulator/race_codes.py").read_text(encoding="utf-8")
     assert mpy.run("""
 import sys, race_codes
@@ -60,14 +60,14 @@ print(set(sys.modules) == before, games.load("pole-position") is played)
 
 
 def opened(page, text):
-    """The page anew, by a link to a race."""
+    """Load the page again, from a link to a race."""
     page.page.goto("%s?seed=1&code=%s" % (page.address, text))
     page.wait_ready()
     page.settle()
 
 
 def linked(page):
-    """The code of the race that can be passed on, once it is found."""
+    """Return the code of the race that can be shared, once it is known."""
     page.page.wait_for_selector("#link:not([hidden])")
     return page.page.get_attribute("#link", "data-code")
 
@@ -81,7 +81,7 @@ def test_a_link_sets_its_race_up_and_ok_starts_it(handheld):
     assert linked(page) == text and "code=" not in page.page.url
     page.press("ok")
     page.until(lambda: "New race" not in said(page))
-    assert linked(page) == text         # of the race that is driven
+    assert linked(page) == text         # of the current race
     assert not page.errors
 
 
@@ -129,7 +129,7 @@ def test_the_race_of_the_day_is_one_press_away_and_can_be_passed_on(handheld):
     day = page.page.get_attribute("#day", "href")
     assert "board=" in day and "board=" not in address      # theirs may be another one
     assert address == day.replace("board=pico_lcd_1_3&", "")
-    page.press("up")        # keys are the device's again
+    page.press("up")        # keys belong to the device again
     page.page.goto(address)
     page.wait_ready()
     assert linked(page) == text

@@ -1,4 +1,4 @@
-"""How the page loads: in few requests, with its progress shown, and what it says if it cannot."""
+"""The page loads in few requests, shows its progress, and reports a failure."""
 
 import re
 
@@ -28,7 +28,7 @@ WATCH = """
 
 
 def test_the_real_page_loads_in_few_requests(browser, serve):
-    """Each pack is asked for once."""
+    """Each pack is requested once."""
     found = loaded(browser, serve().address)
     budgets.note("page", found["bytes"])
     assert found["requests"] <= 20 and found["bytes"] < BYTES, found

@@ -1,4 +1,4 @@
-"""A telephone: the shape that the page chooses, keys for both hands, races by taps alone."""
+"""A phone: the shape that the page chooses, keys for both hands, races with taps only."""
 
 import random
 
@@ -9,7 +9,7 @@ from pitwall import games
 
 pytestmark = pytest.mark.alone
 WINDOWS = ((390, 844), (320, 568), (844, 390))
-LEAST = 24          # CSS pixels of what is tapped on the picture, see WCAG 2.5.8
+LEAST = 24          # CSS pixels of a tap target on the picture, see WCAG 2.5.8
 RACE = 40           # taps in one
 PAD = """
   window.pressed = new Set();
@@ -19,7 +19,7 @@ PAD = """
 
 
 class Telephone:
-    """The page without a board in its address, in a browser with a finger."""
+    """The page without a board in its address, in a browser with touch."""
 
     def __init__(self, browser, address, size, before=""):
         self.size, self.address = size, address
@@ -58,7 +58,7 @@ class Telephone:
         return self.page.evaluate("pitwall.targets()")
 
     def scale(self):
-        """(left, top, CSS pixels for one of the panel)"""
+        """Return (left, top, CSS pixels per panel pixel)."""
         box = self.page.locator("#screen").bounding_box()
         return box["x"], box["y"], box["width"] / self.page.evaluate("pitwall.board.display.width")
 
@@ -68,7 +68,7 @@ class Telephone:
         self.page.touchscreen.tap(left + (x + wide / 2) * each, top + (y + high / 2) * each)
 
     def fits(self):
-        """Assert that what can be tapped is for a finger, and inside the window."""
+        """Assert that tap targets are large enough for a finger and inside the window."""
         left, top, each = self.scale()
         for x, y, wide, high in self.targets():
             assert min(wide, high) * each >= LEAST, (self.words(), x, y, wide, high, each)
@@ -107,7 +107,7 @@ def test_picture_and_keys_are_in_the_window_for_either_hand(telephone, size):
             page.click("#more")
         boxes = {name: page.locator("[data-button=%s]" % name) for name in KEYS}
         boxes = {name: key.bounding_box() for name, key in boxes.items() if key.is_visible()}
-        assert set(KEYS) - set(boxes) <= {"ok"}       # upright A is OK
+        assert set(KEYS) - set(boxes) <= {"ok"}       # in portrait A is OK
         sides.append(boxes["a"]["x"] - boxes["back"]["x"])
         boxes["screen"] = page.locator(".bezel").bounding_box()
         for each in page.locator(".tools > :visible").all():
@@ -186,7 +186,7 @@ def test_a_race_of_each_game_goes_on_by_taps_alone(telephone, size, game):
 
 
 def swipe(shown, down):
-    """A finger over the middle of the picture, in CSS pixels."""
+    """Drag a finger over the middle of the picture by `down` CSS pixels."""
     left, top, each = shown.scale()
     x, y = left + 60 * each, top + 120 * each
     session = shown.context.new_cdp_session(shown.page)

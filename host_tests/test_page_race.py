@@ -1,4 +1,4 @@
-"""A whole race in a real browser: the page, the real app, its keys, from the menu to the flag."""
+"""A whole race in a real browser: the page, the real app and its keys, from menu to flag."""
 
 import pytest
 
@@ -12,12 +12,12 @@ BEGIN = {
         "up", "up", "up", "up", "up", "up", "ok"),
     "race-pace": (
         "down", "down", "down", "ok", "right", "right",    # the third game
-        "down", "down", "right",                           # after the most laps the fewest: 20
+        "down", "down", "right",                           # after the most laps come the fewest: 20
         "down", "down", "left", "left",                    # two cars
         "up", "up", "up", "up", "up", "ok")}
 
-# Press a key, wait for a picture that has changed and then stands still for some frames. All of it
-# in the page: a picture is too large to be carried out of it at every look.
+# Press a key, wait for a picture that has changed and then stays the same for some frames. It all
+# runs in the page, because copying a picture out of it for every check would take too long.
 DRIVE = r"""
 async ([begin, most]) => {
   const KEYS = {up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", right: "ArrowRight",
@@ -64,7 +64,7 @@ async ([begin, most]) => {
 """.replace("FRAME", FRAME)
 
 
-def drive(page, game, most=1200):     # some 450 if every press falls on a picture that stands
+def drive(page, game, most=1200):     # some 450 if every press meets a finished picture
     page.page.set_default_timeout(150000)
     return page.page.evaluate(DRIVE, [list(BEGIN[game]), most])
 
@@ -80,7 +80,7 @@ SIZE = """async () => {
 
 
 def shares(page):
-    """[title, text, address, type of the picture, its width and height] that the page shares."""
+    """Return [title, text, address, type, width and height of the picture] that the page shares."""
     page.page.evaluate(SHARE)
     page.page.click("#link[title='Share the result']", timeout=20000)
     page.page.wait_for_function("window.shared")
@@ -90,7 +90,7 @@ def shares(page):
 @pytest.mark.parametrize("game", BEGIN)
 def test_a_race_in_the_browser_from_the_menu_to_the_flag(handheld, game):
     page = handheld(seed=1)
-    # Until all files have come, keys after the first OK are dropped.
+    # Until all files have arrived, keys after the first OK are dropped.
     page.page.wait_for_function("!document.querySelector('.tools').inert", timeout=90000)
     page.settle(most=20)
     came = drive(page, game)

@@ -40,7 +40,7 @@ def listed(page):
 
 
 def saved(page, place, path):
-    """Save the one at that place of the list; returns the name that is proposed."""
+    """Save the recording at that place of the list; return the proposed name."""
     with page.page.expect_download() as download:
         page.page.locator("#recorded li").nth(place).locator("button").first.click()
     download.value.save_as(path)
@@ -63,7 +63,7 @@ def test_several_are_opened_kept_named_and_each_can_be_saved(handheld, tmp_path)
     assert names == ["%s-%d.pwr" % (stem, number) for stem, number in zip(
         reversed(STEMS), range(len(STEMS), 0, -1))]
     page.page.click("text=Close")
-    page.press("down")      # keys are the device's again
+    page.press("down")      # keys belong to the device again
     page.reload()
     page.page.click("#replays")
     assert page.state() == "running" and len(listed(page)) == len(RECORDINGS) and not page.errors
@@ -71,7 +71,7 @@ def test_several_are_opened_kept_named_and_each_can_be_saved(handheld, tmp_path)
 
 def test_keys_are_the_dialogs_while_it_is_open(handheld):
     page = handheld()
-    page.until(lambda: "against" in page.page.evaluate("pitwall.words()"))  # its circuit is found
+    page.until(lambda: "against" in page.page.evaluate("pitwall.words()"))  # its circuit is loaded
     before = page.page.evaluate("pitwall.words()")
     page.page.click("#replays")
     page.page.keyboard.press("ArrowDown")
@@ -100,7 +100,7 @@ def wrong(page):
 
 
 def kept(files):
-    """A script that leaves these in the browser's storage: {name: bytes}."""
+    """Return a script that puts {name: bytes} into the browser's storage."""
     return "".join("localStorage.setItem('pitwall:/saves/%s.pwr', '%s');" % (
         name, base64.b64encode(data).decode()) for name, data in files.items())
 
@@ -127,13 +127,13 @@ def test_a_damaged_one_shuts_no_other_and_each_can_be_deleted(handheld):
     assert listed(page) == ["Marlpit Park\nRace! Formula 90, 25 rounds, 1st Green",
                             "replay-1.pwr\nCannot be watched: the file is cut short"]
     eraser = page.page.locator("#recorded li").last.locator("button").last
-    eraser.dblclick()           # is one press
+    eraser.dblclick()           # counts as one press
     assert eraser.inner_text() == "Delete?" and len(recordings(page)) == 2
     eraser.focus()
     page.page.keyboard.down("Enter")
     for _ in range(3):
         page.page.keyboard.down("Enter")    # held down
-    assert len(recordings(page)) == 1       # the second press, and no more
+    assert len(recordings(page)) == 1       # only the second press deletes it
     page.page.keyboard.up("Enter")
     for left in (0,):
         eraser = page.page.locator("#recorded li").last.locator("button").last
@@ -155,14 +155,14 @@ def test_many_opened_at_once_fit_the_budget_and_one_s_own_stay(handheld, tmp_pat
     files_kept = {path: data for path, data in page.stored().items() if path.endswith(".pwr")}
     assert files_kept["/saves/replay-1.pwr"] == own and len(files_kept) == 8
     assert sum(-(-len(data) // BLOCK) * BLOCK for data in files_kept.values()) == BUDGET
-    opened(page, files[30])         # the oldest opened one goes for it
+    opened(page, files[30])         # the oldest opened one makes room for it
     page.until(lambda: "/saves/opened-9.pwr" in page.stored())
     again = {path for path in page.stored() if path.endswith(".pwr")}
     assert again == set(files_kept) - {"/saves/opened-2.pwr"} | {"/saves/opened-9.pwr"}
 
 
 def many(folder, count):
-    """Recordings of a block of flash each: a race with a round again and again void."""
+    """Write recordings of one flash block each: a race whose rounds are voided repeatedly."""
     parts, files = pieces(RECORDINGS[0].read_bytes()), []
     for number in range(count):
         more = [bytearray(parts[1]) for _ in range(2 + number)]

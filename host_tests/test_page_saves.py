@@ -1,4 +1,4 @@
-"""What the page keeps in the browser: one tab or several, whatever the storage does."""
+"""Saves of the page in the browser's storage: one tab or several, any failure of the storage."""
 
 import base64
 
@@ -6,8 +6,8 @@ import pytest
 
 pytestmark = pytest.mark.alone
 
-# Its buttons write saves: up and left a race each, right the championship, ok the settings; each
-# time a letter more, one that says which tab it was. Down removes the first race.
+# Its buttons write saves: up and left a race each, right the championship, ok the settings.
+# Each press appends a letter for the tab. Down removes the first race.
 APP = '''
 import os
 from pitwall.boards import buttons
@@ -51,7 +51,7 @@ class App:
 CODE = {"/lib/pitwall/app.py": APP}
 MONZA, MONZA_2, SPA, SEASON, SETTINGS = ("/saves/%s.pws" % name for name in (
     "race-monza-1", "race-monza-2", "race-spa-1", "season", "settings"))
-A, B, C = "beh"     # what the tabs of the seeds 1, 2 and 3 write
+A, B, C = "beh"     # letters that the tabs of the seeds 1, 2 and 3 write
 
 KEPT = "Races are kept in this browser"
 OTHER = "Another tab keeps the saves"
@@ -67,7 +67,7 @@ FILL = """
 
 
 def texts(page):
-    """What the browser keeps, as text; without the stand-in's empty files."""
+    """Return the browser's storage as text, without the fake app's empty files."""
     return {path: data.decode() for path, data in page.stored().items()}
 
 
@@ -77,7 +77,7 @@ def races(page):
 
 
 def at_rest(page):
-    """Is nothing written any more, so that what is kept is what will be found?"""
+    """Return True if the storage no longer changes."""
     before = races(page)
     page.page.wait_for_timeout(700)
     return races(page) == before
@@ -86,7 +86,7 @@ def at_rest(page):
 def keeps(page, **files):
     try:
         page.until(lambda: texts(page) == files)
-    except AssertionError as error:         # what is there instead
+    except AssertionError as error:         # show the actual content
         raise AssertionError("%s: %s" % (error, texts(page))) from None
 
 
@@ -95,7 +95,7 @@ def sees(page, beginning):
 
 
 def device_has(page):
-    """What its device read when it was last switched on."""
+    """Return the files that the device read at its last power-on."""
     return eval([line for line in page.printed if line.startswith("saved ")][-1][len("saved "):])
 
 
@@ -105,7 +105,7 @@ def device_has(page):
 def test_two_tabs_of_the_real_app_keep_the_races_of_both(handheld):
     first = handheld()
     other = first.tab(seed=2)
-    for page in (first, other):             # each begins the race that is proposed
+    for page in (first, other):             # each starts the proposed race
         page.settle(most=3)
         page.press("ok")
         page.key("ok")
@@ -128,25 +128,25 @@ def test_one_of_three_tabs_holds_the_saves_and_the_next_takes_over(handheld):
     keeps(first, **{MONZA: A})
     second = first.tab(seed=2)
     sees(second, OTHER)
-    first.reload()                          # is the same tab: it still holds them
+    first.reload()                          # the same tab: it still has the right to save
     sees(first, KEPT)
     sees(second, OTHER)
     third = first.tab(seed=3)
     sees(third, OTHER)
     for page in (second, third):
         assert device_has(page) == {"race-monza-1.pws": A}
-    third.press("left")                     # plays on, and what it writes stays with it
+    third.press("left")                     # plays on, but is not saved
     sees(third, OTHER + ". You can play here, but this is not kept: Spa 1.")
     first.press("up")
     keeps(first, **{MONZA: A + A})
     first.page.close()
-    sees(second, HERE)                      # it had nothing of its own: starts with the newest
+    sees(second, HERE)                      # it had no changes: starts with the newest
     second.until(lambda: device_has(second) == {"race-monza-1.pws": A + A})
     second.press("down")
     keeps(second, **{})
     sees(third, OTHER)
     second.page.close()
-    sees(third, HERE)                       # its own race goes on, and is kept from now on
+    sees(third, HERE)                       # its own race goes on, and is saved from now on
     keeps(third, **{SPA: C})
     third.press("left")
     keeps(third, **{SPA: C + C})
@@ -166,7 +166,7 @@ def test_a_tab_takes_the_saves_when_it_is_told_to(handheld):
     sees(other, HERE)
     sees(first, OTHER)
     keeps(other, **{MONZA: A + B, SETTINGS: B})
-    first.press("up")                       # what it does now is its own
+    first.press("up")                       # from now on its changes are its own
     sees(first, OTHER + ". You can play here, but this is not kept: Monza 1.")
     other.press("up")
     keeps(other, **{MONZA: A + B + B, SETTINGS: B})
@@ -276,7 +276,7 @@ def test_what_is_damaged_in_the_storage_is_left_or_handed_to_the_device(handheld
 
 
 def test_saves_of_the_page_before_this_one_are_read(handheld):
-    """As the page wrote them up to now: an entry a file, "pitwall:" and its path, in base64."""
+    """Their format: an entry per file, "pitwall:" and its path, in base64."""
     page = handheld(CODE)
     page.page.evaluate("""() => { localStorage["pitwall:/saves/race-spa-1.pws"] = "YWFhYg=="; }""")
     page.reload()

@@ -18,7 +18,7 @@ from tools.circuit.compile import compile_text
 from tools.lab.bench_page import loaded
 
 pytestmark = pytest.mark.alone
-BYTES = 400000          # of the first visit, until the menu, by a server that compresses nothing
+BYTES = 400000          # of the first visit, until the menu, from a server without compression
 ASKED = """[...performance.getEntriesByType("navigation"),
             ...performance.getEntriesByType("resource")].map(each => each.name)"""
 
@@ -48,7 +48,7 @@ class Plain:
         self.running.communicate()
 
     def sent(self, name):
-        """How many times a file of the site was sent whole, and not found to be unchanged."""
+        """Return how many times a file was sent completely, not counting "unchanged" replies."""
         return (self.root / "log").read_text().count('GET /pitwall/%s HTTP/1.1" 200' % name)
 
 
@@ -80,14 +80,14 @@ def context(browser):
 
 @pytest.fixture(scope="module")
 def shown(context, plain):
-    """The page after its first visit, with its files kept."""
+    """The page after its first visit, with its files cached."""
     page = Handheld(context.new_page(), plain.address)
     page.wait_kept()
     return page
 
 
 def acts(shown):
-    """The menu is drawn, and a key changes it."""
+    """Wait until the menu is drawn, and check that a key changes it."""
     voice = shown.page.locator("#said")
     shown.until(lambda: voice.text_content().startswith("PITWALL"))
     before = voice.text_content()
@@ -97,7 +97,7 @@ def acts(shown):
 
 
 def versions(shown):
-    """The versions of the bundle and of the style sheet that a page has after a reload."""
+    """Reload and return the page's versions of the bundle and of the style sheet."""
     shown.reload()
     shown.page.evaluate("document.fonts.ready")
     return tuple(shown.page.evaluate("""[String(window.version ?? 1), getComputedStyle(
@@ -156,7 +156,7 @@ def board(context, plain, shown):
 
 
 def write_text(board, text):
-    """Put a text in place of the one that is there."""
+    """Replace the text in the editor."""
     board.page.locator(".cm-content").focus()
     board.page.keyboard.press("Control+a")
     board.page.keyboard.press("Delete")
@@ -212,7 +212,7 @@ def test_what_it_opens_without_a_network(board, plain, shown):
     shown.until(lambda: page.evaluate("caches.keys().then(all => all.filter("
                                       "name => name.includes('/circuits/')).length > 1)"))
     page.bring_to_front()
-    assert plain.sent("circuits/pyodide/pyodide.asm.wasm") == 1     # by page and worker together
+    assert plain.sent("circuits/pyodide/pyodide.asm.wasm") == 1     # once for page and worker
     plain.down()
     board.reload()
     board.sees("#name", "circuits/formula-d/my-lap.txt")

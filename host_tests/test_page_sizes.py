@@ -1,4 +1,4 @@
-"""The page in a real Chromium, loaded once: every size of window, by finger, key and ear."""
+"""The page in a real Chromium, loaded once: all window sizes, touch, keys and screen reader."""
 
 import io
 import json
@@ -46,7 +46,7 @@ def voice(shown):
 
 
 def resize(shown, width, height):
-    """Make the window so large; back when the picture has followed, which takes a frame."""
+    """Resize the window and wait until the picture has followed, which takes a frame."""
     shown.page.set_viewport_size({"width": width, "height": height})
     shown.page.bring_to_front()
     shown.page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]",
@@ -56,7 +56,7 @@ def resize(shown, width, height):
 
 
 def at(shown, x, y):
-    """Where the panel's pixel (x, y) is in the window."""
+    """Return the position of the panel's pixel (x, y) in the window."""
     box = shown.page.locator("#screen").bounding_box()
     each = box["width"] / 240
     return box["x"] + (x + .5) * each, box["y"] + (y + .5) * each
@@ -90,7 +90,7 @@ def test_picture_and_keys_are_in_the_window_and_nothing_scrolls(shown, width, he
 
 
 def _pairs(boxes):
-    """The picture with each key, and keys with each other; their round corners may not count."""
+    """Return pairs of the picture and all keys; `_meet` may ignore their round corners."""
     names = sorted(boxes)
     return [(one, other) for one in names for other in names if one < other]
 
@@ -104,10 +104,10 @@ def test_it_says_its_rows_and_a_tap_opens_one(shown):
     page = shown.page
     resize(shown, 390, 844)
     shown.until(lambda: voice(shown)[:2] == ["PITWALL", "Quick race"])
-    page.touchscreen.tap(*at(shown, 180, 232))      # the line about the keys is no row
+    page.touchscreen.tap(*at(shown, 180, 232))      # the line about the keys is not a row
     page.touchscreen.tap(*at(shown, 60, 195))
     shown.until(lambda: voice(shown)[1].startswith("Language: "))
-    page.focus("[data-button=back]")                # a key that has the focus is itself
+    page.focus("[data-button=back]")                # OK on a focused key presses that key
     page.keyboard.press("Enter")
     shown.until(lambda: voice(shown)[0] == "PITWALL")
     page.locator("[data-button=down]").dispatch_event("click")      # as a screen reader does

@@ -1,4 +1,4 @@
-"""Windows as small as a zoom of 400 % leaves, folded telephones, and contrast themes."""
+"""Windows as small as at 400 % zoom, folded phones, and contrast themes."""
 
 import io
 
@@ -12,8 +12,8 @@ pytestmark = pytest.mark.alone
 ZOOMED = ((320, 256), (427, 341), (256, 320), (440, 400), (441, 300), (480, 270))
 FOLDED = ((280, 653), (300, 653), (320, 653))
 LEAST = 128     # pixels of the picture's side
-MIDDLE = 24     # pixels of a key in which its arrow is
-# Beside as many tools as there can be; where they leave it no room, it is not seen.
+MIDDLE = 24     # pixels of a key around its arrow
+# With the most tools there can be; if there is no space left for the title, it is hidden.
 TITLE_FITS = """(() => {
   const link = document.querySelector("#link");
   link.hidden = false;
@@ -40,7 +40,7 @@ def test_picture_and_keys_fit_small_windows(handheld):
         assert window not in FOLDED or shown.page.evaluate(TITLE_FITS), window
         for name, box in found.items():
             assert box["x"] >= 0 and box["x"] + box["width"] <= width, (window, name)
-            whole = window in FOLDED or name == "screen"    # else one scrolls down to it
+            whole = window in FOLDED or name == "screen"    # otherwise one scrolls down to it
             assert not whole or box["y"] + box["height"] <= height, (window, name)
             assert width < 280 or box["width"] >= FINGER - 2, (window, name)
     resize(shown, *ZOOMED[0])

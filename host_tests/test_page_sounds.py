@@ -1,4 +1,4 @@
-"""The page in a real Chromium plays the motifs that a piezo plays, and is silent in the dark."""
+"""The page in a real Chromium plays the piezo's jingles, and is silent when hidden."""
 
 import itertools
 
@@ -9,8 +9,8 @@ from pitwall.device.motifs import NOTES
 from tools.screens import ROOT
 
 pytestmark = pytest.mark.alone
-FRAMES_MS = 60      # a note may last so much longer: a page counts in frames
-# What an ear beside the loudspeaker hears: a frequency from a moment on, 0 in silence.
+FRAMES_MS = 60      # a note may last this much longer: a page counts in frames
+# A listener at the loudspeaker: frequencies with their times, 0 for silence.
 EAR = """
   window.heard = [];
   let hertz = 0, loud = false;
@@ -30,7 +30,7 @@ EAR = """
     return setTargetAtTime.call(this, value, ...how);
   };
 """
-# The app of the device, to which OK means all motifs, one after the other.
+# The device's app; OK plays all jingles one after the other.
 MAIN = (ROOT / "main.py").read_text().replace("\ntry:", """
 from pitwall.boards.buttons import OK
 from pitwall.device.motifs import NOTES
@@ -49,7 +49,7 @@ try:""")
 
 @pytest.fixture
 def playing(handheld):
-    """The page with its sound on, all motifs played."""
+    """The page with its sound on after playing all jingles."""
     device = handheld(code={"/main.py": MAIN}, before=EAR)
     device.page.click("#sound")
     device.page.evaluate("pitwall.press('ok')")
@@ -59,7 +59,7 @@ def playing(handheld):
 
 
 def expected():
-    """[(Hz, ms)] of all motifs, with a silence after each."""
+    """Return [(Hz, ms)] of all jingles, with a silence after each."""
     return [note for notes in NOTES for note in (*zip(notes[::2], notes[1::2]), (0, 0))]
 
 
@@ -68,7 +68,7 @@ def test_the_notes_are_those_of_the_piezo(playing):
 
 
 def test_each_lasts_as_long_as_it_is_written_or_a_few_frames_more(playing):
-    """Not one too short; too long those alone that a busy machine drew late."""
+    """None is too short; only those that a busy machine plays late are too long."""
     late = sorted([end - begin - ms for (_, ms), ((_, begin), (_, end)) in zip(
         expected(), itertools.pairwise(playing)) if ms])
     assert late[0] >= -20 and late[len(late) // 2] <= FRAMES_MS, late
@@ -98,7 +98,7 @@ def test_the_button_and_the_setting_of_the_device_are_one_switch(handheld):
     def says(value):
         return "Sound: " + value in page.evaluate("pitwall.words()")
 
-    for _ in range(3):      # to the settings, which stand above the last two rows
+    for _ in range(3):      # to the settings, above the last two rows
         device.press("up")
     device.until(lambda: "Settings" in page.evaluate("pitwall.words()"))
     device.press("ok")

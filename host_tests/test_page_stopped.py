@@ -1,4 +1,4 @@
-"""The page when nothing goes on, and what it asks of the browser while a race is open."""
+"""The page after a crash, and the persistent storage and wake lock of an open race."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tools.screens import ROOT
 
 pytestmark = pytest.mark.alone
 RACE = "/saves/race-china-1.pws"
-# The device's own program, in which EXPLAIN fails.
+# The device's own program, with an EXPLAIN key that fails.
 MAIN = (ROOT / "main.py").read_text().replace("\ntry:", """
 from pitwall.boards.buttons import EXPLAIN
 usual = app.tick
@@ -57,7 +57,7 @@ def racing(handheld):
     """The real app in a race that is saved."""
     page = handheld({"/main.py": MAIN}, before=WATCH)
     page.settle(most=3)
-    page.page.wait_for_timeout(600)         # twice as long as the page waits between two looks
+    page.page.wait_for_timeout(600)         # twice as long as the page waits between two checks
     assert page.page.evaluate("[persists, locks.asked]") == [0, 0]
     page.press("ok")
     page.until(lambda: RACE in page.stored(), 60)
@@ -71,7 +71,7 @@ def test_an_open_race_is_kept_for_good_and_keeps_the_screen_on(racing):
         page.evaluate("hide(%s)" % str(hidden).lower())
         racing.until(lambda count=count: held(racing) == count)
     racing.settle(most=3)
-    racing.key("back")                      # halted: it is still open
+    racing.key("back")                      # paused: it is still open
     racing.settle(most=3)
     assert held(racing) == 1
     page.click("#day")                      # to the set-up of another race: this one waits

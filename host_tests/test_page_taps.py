@@ -1,4 +1,4 @@
-"""A thumb on a telephone: every kind of screen of the page takes taps, and says what it shows."""
+"""A thumb on a phone: every kind of screen of the page takes taps and has a text version."""
 
 import pytest
 
@@ -27,22 +27,21 @@ def words(shown):
 
 
 def tap(shown, x, y):
-    """A finger on the panel's pixel (x, y)."""
+    """Tap the panel's pixel (x, y) with a finger."""
     box = shown.page.locator("#screen").bounding_box()
     each = box["width"] / 240
     shown.page.touchscreen.tap(box["x"] + (x + .5) * each, box["y"] + (y + .5) * each)
 
 
 def on(shown, x, y, test):
-    """Tap, and wait until test(words) holds; returns the words."""
+    """Tap, and wait until test(words) holds; return the words."""
     tap(shown, x, y)
     shown.until(lambda: test(words(shown)), 60)
     return words(shown)
 
 
 def looked(shown):
-    """Press LOOK, which a die in the air does not take; return True once the standings are there.
-    """
+    """Press LOOK, which a rolling die ignores; return True once the standings are shown."""
     shown.page.click("[data-button=y]")
     shown.page.wait_for_timeout(700)
     return words(shown)[0].startswith("Standings")
@@ -51,7 +50,7 @@ def looked(shown):
 def test_from_the_menu_to_settings_and_back_by_taps(shown):
     shown.until(lambda: any("China" in text for text in words(shown)), 60)
     first = on(shown, 60, 195, lambda said: said[0] == "Settings")
-    value = on(shown, 60, 62, lambda said: said[1:] and said[1] != first[1])    # is chosen
+    value = on(shown, 60, 62, lambda said: said[1:] and said[1] != first[1])    # is selected
     on(shown, 60, 62, lambda said: said[1:] and said[1] != value[1])            # is changed
     on(shown, 168, 232, lambda said: said[0] == "PITWALL")                      # BACK
     on(shown, 60, 142, lambda said: said[0] == "New race")
@@ -70,7 +69,7 @@ def test_captions_dice_standings_and_log_of_a_race_are_left_by_taps(shown):
     on(shown, 60, 60, lambda said: said[0].startswith("Starting grid"))
     first = on(shown, 120, 160, lambda said: "which tyres" in said[0])
     other = on(shown, 60, 112, lambda said: said[:1] == first[:1] and said[1] != first[1])
-    shown.page.wait_for_timeout(500)        # a new question takes no OK for a moment
+    shown.page.wait_for_timeout(500)        # a new question ignores OK for a moment
     asked = on(shown, 60, 112, lambda said: said != [""] and said[:1] != other[:1])
     on(shown, 60, 56, lambda said: said not in (asked, [""]))
     shown.until(lambda: looked(shown), 60)

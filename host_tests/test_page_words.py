@@ -1,4 +1,4 @@
-"""The page's words: all of them in both languages, and where the page takes them from."""
+"""The page's texts: complete in both languages, and taken from the right place."""
 
 import ast
 import contextlib
@@ -14,10 +14,10 @@ from tools.machine.node import ROOT, executable
 
 PAGE = ROOT / "simulator"
 SAID = re.compile(r'\b(?:say|inWords)\(\s*"((?:[^"\\]|\\.)*)"')
-# What the page says in either language: names, and keys as the screens speak of them.
+# Texts that are the same in both languages: names, and keys as the screens name them.
 SAME = {"Pitwall", "OK", "A", "B", "X", "Y", "RB", "LB", "D0", "D1", "D2", "BACK",
         "LED", "Esc", "\u232b", "\u2190", "\u2191", "\u2193", "\u2192"}
-# Every text and every name of the page, of what is hidden, too.
+# Every text and every name of the page, including hidden ones.
 TEXTS = """
 () => {
   const found = [], lang = document.documentElement.lang;
@@ -34,19 +34,19 @@ TEXTS = """
 }
 """
 
-# The language of the device is heard in one frame of twelve, see page.js.
+# The page checks the device's language in one frame of twelve, see page.js.
 FRAMES = "async () => { for (let i = 0; i < 30; i++) await %s; }" % FRAME
 
 
 def node(script):
-    """What a script prints as JSON, that may import the page's modules."""
+    """Return the JSON output of a script that may import the page's modules."""
     run = subprocess.run([executable(), "--input-type=module", "--eval", script], cwd=ROOT,
                          capture_output=True, text=True, check=True)
     return json.loads(run.stdout)
 
 
 def planned():
-    """Texts of the modules that plan an installation, joined as Python joins them."""
+    """Yield the texts of the modules that plan an installation, joined as Python joins them."""
     for name in ("installing", "in_use", "saving"):
         tree = ast.parse((ROOT / "tools/device" / (name + ".py")).read_text(encoding="utf-8"))
         for each in ast.walk(tree):
@@ -69,7 +69,7 @@ def test_each_text_that_the_page_says_is_there_in_spanish_and_none_without_use()
     used += "".join(path.read_text() for path in PAGE.glob("*.html")) + '"hold: {0}"'
     used += "".join(planned())
     used += "".join(path.read_text() for path in (PAGE / "boards").glob("*.json"))
-    heap = "the device has {0} KB of memory, Pitwall from files needs {1} KB"      # put together
+    heap = "the device has {0} KB of memory, Pitwall from files needs {1} KB"      # joined
     assert [text for text in words if text not in used and not text.startswith(heap)] == []
 
 
@@ -88,7 +88,7 @@ def test_what_is_printed_on_the_keys_of_every_board_is_known_in_spanish():
 
 
 def compared(english, spanish):
-    """Texts that are the same in both pages, which show the same."""
+    """Return the texts that are equal in both pages, which must show the same."""
     (lang, one), (other_lang, other) = english.evaluate(TEXTS), spanish.evaluate(TEXTS)
     assert (lang, other_lang) == ("en", "es")
     assert len(one) == len(other) > 40

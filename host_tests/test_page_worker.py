@@ -1,4 +1,4 @@
-"""The page without a network: one version of it is kept, whole, whatever the server does."""
+"""The page offline: one complete version is cached, even if the server misbehaves."""
 
 import threading
 import time
@@ -18,8 +18,8 @@ PORTAL = b"<!doctype html><title>Sign in</title>Welcome to the hotel"
 
 
 class Handler(serve.Handler):
-    """The play server in a folder of its site, out of order as `server.wrong` says:
-    {address, or "" for all: how}."""
+    """The play server in a folder of its site, with the faults in `server.wrong`:
+    {address, or "" for all: fault}."""
 
     def do_GET(self):
         if not self.path.startswith(FOLDER):
@@ -47,7 +47,7 @@ class Handler(serve.Handler):
 
 
 class Site:
-    """A server whose page has a version, and a browser that has kept version 1 of it."""
+    """A server with a version of the page, and a browser that has cached version 1."""
 
     def __init__(self, server, context):
         self.server = server
@@ -57,7 +57,7 @@ class Site:
         self.shown.wait_kept()
 
     def release(self, number):
-        """From now on the server has this version of bundle and pack."""
+        """Switch the server to this version of bundle and pack."""
         app = APP.replace('print("seed"', 'print("pack %d seed"' % number)
         served = site.Site(code={"/lib/pitwall/app.py": app})
         bundle = served.read("start.js") + b"\nwindow.version = %d;\n" % number
@@ -66,7 +66,7 @@ class Site:
         self.server.site = served
 
     def reload(self):
-        """(version of the bundle, of the pack) that the page has got now."""
+        """Return the page's (version of the bundle, of the pack) after a reload."""
         before = len(self.shown.printed)
         self.shown.reload()
         pack, = [line for line in self.shown.printed[before:] if line.startswith("pack ")]
@@ -74,7 +74,7 @@ class Site:
 
 
     def soon(self, number):
-        """It gets that version, at once unless the machine is very busy, and nothing between."""
+        """Check that it gets that version, at once unless the machine is busy, and no other."""
         for _ in range(4):
             found = self.reload()
             if found == (number, number):
@@ -123,7 +123,7 @@ def test_a_slow_update_is_one_of_all_files(browser):
     with opened(browser) as there:
         there.release(2)
         there.server.wrong = {"/device.pack": PATIENCE + 1}
-        assert there.reload() == (1, 1)      # it waits no longer; the new one comes meanwhile
+        assert there.reload() == (1, 1)      # it stops waiting; the new one arrives meanwhile
         there.soon(2)
         there.server.wrong = {"": 503}
         assert there.reload() == (2, 2)

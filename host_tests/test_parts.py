@@ -1,4 +1,4 @@
-"""What a game yields beside questions: parts of itself, and how far a long search is."""
+"""Generators of a game may yield parts of the game, and the progress of a long search."""
 
 import pytest
 

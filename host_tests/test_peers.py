@@ -1,4 +1,4 @@
-"""Figures beside other games: what is counted of ours, and how it is told. Nothing is installed."""
+"""Comparison with other games: counting our choices and printing the table. Installs nothing."""
 
 import re
 import sys
@@ -17,7 +17,7 @@ HERE = [sys.executable], {}
 
 @pytest.fixture(scope="module")
 def race():
-    """(compiled circuit, cars, answers) of a race that two rivals end at the flag."""
+    """(compiled circuit, cars, answers) of a race that two rivals finish."""
     return peers.races_of("race-pace", "rival-hard", 2, ("belgium",))[0]
 
 
@@ -28,7 +28,7 @@ def home(tmp_path, monkeypatch):
 
 
 def choices_of(table, cars, answers):
-    """Counted by itself: people's answers that were no roll and not the only one."""
+    """Count independently: people's answers that were neither a roll nor the only choice."""
     running, count = begun(games.load("race-pace"), opened(table), cars, 0), 0
     running.start()
     for answer in answers:

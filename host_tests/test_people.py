@@ -1,4 +1,4 @@
-"""The people in the cars: who sits where, and what a temper does to what a rival weighs."""
+"""The drivers: who drives which car, and how a personality changes a rival's decisions."""
 
 import pytest
 
@@ -24,7 +24,7 @@ from tools import race as terminal
 from tools.lab import codes
 
 TRACKS = str(ROOT / "tracks")
-# Of races before there were tempers: what rivals without one do is what they did.
+# Races from before personalities existed: rivals without one must still act the same.
 DIGESTS = {
     ("formula-d", "8xrival"): "cd1514153b50d994",
     ("formula-d", "4xrival-hard,2xrival-easy"): "56def8e0001e017e",
@@ -34,7 +34,7 @@ DIGESTS = {
 }
 
 
-# --- who sits where ---
+# --- who drives which car ---
 
 def test_no_two_cars_have_the_same_driver_whatever_the_lot():
     seen = set()
@@ -42,7 +42,7 @@ def test_no_two_cars_have_the_same_driver_whatever_the_lot():
         cars = [people.in_car(lot, who) for who in range(run.TABLES)]
         assert len(set(cars)) == run.TABLES and max(cars) < people.MANY
         seen.update(enumerate(cars))
-    assert len(seen) == run.TABLES * people.MANY      # anybody may sit anywhere
+    assert len(seen) == run.TABLES * people.MANY      # every driver can be in every car
 
 
 def test_house_data_is_whole():
@@ -57,7 +57,7 @@ def test_house_data_is_whole():
 
 
 def of(made):
-    """Who sits in the cars of a Run's race."""
+    """Return the drivers of the cars in a Run's race."""
     return [people.of_run(made, who) for who in range(len(made.race.cars))]
 
 
@@ -80,7 +80,7 @@ def test_the_same_people_drive_when_a_race_is_resumed_watched_again_or_typed_in(
 
 
 def test_a_device_drives_the_race_of_a_code_as_the_terminal_tells_it(tmp_path, capsys):
-    """Tempers and all: people take what is proposed."""
+    """Personalities included; people accept every proposal."""
     text = code.usual("formula-d", codes.board("formula-d", "test-yard").buf, 4, 977)
     terminal.main(["--code", text, "--people", "proposal", "--quiet"])
     told = capsys.readouterr().out
@@ -112,7 +112,7 @@ def test_in_a_championship_they_keep_their_cars(tmp_path):
     assert seen[0] == seen[1] and seen[0] != [people.in_car(9, who) for who in range(3)]
 
 
-# --- tempers ---
+# --- personalities ---
 
 @pytest.mark.parametrize("game, seats", DIGESTS)
 def test_without_a_temper_nothing_has_changed(game, seats, capsys):
@@ -155,7 +155,7 @@ def test_rain_is_taken_in_only_in_the_rain():
 
 
 def prices(trait, wet=False, flat=False):
-    """What a car of Formula D counts for its points, on the second straight."""
+    """Return the prices of a Formula D car's points, on the second straight."""
     at = FD(cars=2)
     at.put(0, "S2.2.3", gear=3)
     at.race.table[WEATHER] = WET if wet else 0
@@ -217,4 +217,4 @@ def test_formula_90_counts_chips_discs_and_checks_as_its_temper_says():
     spare = [view(trait) for trait in ("cool", "fight")]
     weak = [[each for each in range(12) if each >= found.shifted(
         tactics.A_CONTEST, temper.OTHERS)] for found in spare]
-    assert len(weak[1]) > len(weak[0])      # goes into contests with less
+    assert len(weak[1]) > len(weak[0])      # enters contests with worse odds

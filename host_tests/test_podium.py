@@ -1,4 +1,4 @@
-"""At the flag: the podium, its best numbers, and the races that one goes to from there."""
+"""At the flag: the podium, the best numbers, and the races that can follow."""
 
 from types import SimpleNamespace
 
@@ -24,7 +24,7 @@ TRACKS = str(ROOT / "tracks")
 
 
 def finished(tmp_path, game, seed=3, desk=None):
-    """A desk at the podium of a race of that game, which was driven by lot."""
+    """Return a desk at the podium of a random race of that game."""
     race = Lots(game, str(tmp_path), TRACKS, seed)
     race.drive()
     race.run.end()
@@ -151,7 +151,7 @@ def test_every_way_is_told_on_every_shape(tmp_path, monkeypatch, shape, language
 
 
 def steps_of(tmp_path, home, shape="", monkeypatch=None):
-    """(a podium at which so many of its cars are home, its cars): the last ones are out."""
+    """Return (a podium with `home` finished cars, the cars in order); the others are out."""
     desk = desk_of(shape, tmp_path, monkeypatch) if shape else None
     desk, made = finished(tmp_path, "formula-d", desk=desk)
     race, podium = made.race, desk.app.screen
@@ -168,7 +168,7 @@ def steps_of(tmp_path, home, shape="", monkeypatch=None):
 
 @pytest.mark.parametrize("home", [0, 1, 2, 3, 4])
 def test_on_the_podium_stands_who_came_home(tmp_path, home):
-    """The others are in the row below, with "-"."""
+    """Cars that did not finish are in the row below, with "-"."""
     desk, cars = steps_of(tmp_path, home)
     podium, words = desk.app.screen, desk.app.words
     assert len(cars) == 4 and podium.stand == cars[:min(3, home)]
@@ -216,7 +216,7 @@ def test_nobody_gained_no_dice_no_recording():
 
 
 def test_dice_are_those_that_began_it(tmp_path):
-    """The recording's, which are a fresh race's of the same seed."""
+    """The dice state is the recording's: that of a new race with the same seed."""
     desk, old = finished(tmp_path, "formula-d", 6)
     begun = Dice(6)
     assert desk.app.screen.dice == [begun.a, begun.b]
@@ -227,7 +227,7 @@ def test_dice_are_those_that_began_it(tmp_path):
 # --- the only person ---
 
 def alone(desk, place, out=False):
-    """The podium of a race in which the only person came to that place, counted from 0."""
+    """Return the podium of a race whose only person finished at that place, counted from 0."""
     podium = desk.app.screen
     you = podium.order[place]
     for who, car in enumerate(podium.race.cars):
@@ -278,7 +278,7 @@ def test_where_two_people_drive_the_winner_is_named(tmp_path):
 
 
 def test_again_is_chosen_and_an_early_ok_begins_no_race(tmp_path):
-    """It was meant for the last caption."""
+    """The press was meant for the last caption."""
     desk, _ = finished(tmp_path, "formula-d")
     podium = desk.app.screen
     desk.app.result(podium.play)

@@ -1,4 +1,4 @@
-"""Light, sleep, battery, tones: what the app does with a board besides its screen."""
+"""Light, sleep, battery, tones: how the app uses a board besides its screen."""
 
 import pytest
 
@@ -16,7 +16,7 @@ MINUTE = 60000
 
 
 class Screen:
-    """A panel: how bright it is, and whether it is on."""
+    """A panel that records its brightness and whether it is on."""
 
     percent, on = 0, True
 
@@ -31,7 +31,7 @@ class Screen:
 
 
 class Board(Handheld):
-    """A handheld whose clock, keys, piezo and battery are moved by a test."""
+    """A handheld whose clock, keys, piezo and battery are set by a test."""
 
     def __init__(self):
         self.now, self.presses, self.mv, self.tones, self.duty = 1000, [], 4000, [], 0
@@ -74,7 +74,7 @@ class Desktop:
     def run(self, ms, step=100):
         for _ in range(0, ms, step):
             self.board.now += step
-            for _ in range(60):         # a die that tumbles always has more to do
+            for _ in range(60):         # a tumbling die always has more to do
                 if not self.app.tick():
                     break
 

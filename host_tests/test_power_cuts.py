@@ -1,6 +1,6 @@
 """Every save of a whole race, cut at every operation of the flash, on a real littlefs.
 
-On flash a cut leaves the old save or the new one, and either is resumed at its very question: at
+On flash a cut leaves the old save or the new one, and the race resumes at the right question: at
 the last answer or the one before it. No race is lost.
 """
 
@@ -19,13 +19,13 @@ from pitwall.device.settings import NAMES, SLEEPS, Settings
 
 TRACKS = str(ROOT / "tracks")
 SAVE, LOAD = Journal.save, Journal.load
-AGAIN = 5       # of so many cuts one is written on, of so many answers one resumed after
+AGAIN = 5       # interval of cuts after which to write again, and of answers after which to resume
 
 
 class Watched:
     """A drive; each change that a journal makes is cut at every operation of its flash.
 
-    cuts, changes    how many there were; lasted: how many cuts left the old files
+    cuts, changes    their numbers; lasted: number of cuts that left the old files
     """
 
     def __init__(self, patched):
@@ -59,17 +59,17 @@ class Watched:
 
 
 def visible(drive):
-    """{path: bytes} of the files that count."""
+    """Return {path: bytes} of the files that count."""
     return {path: data for path, data in drive.files().items() if not path.endswith(".tmp")}
 
 
 def saved(drive):
-    """Names of those that are saves."""
+    """Return the names of the saves."""
     return sorted(path for path in visible(drive) if path.endswith((".pws", ".old")))
 
 
 def replays(drive):
-    """The files of races: each can be read, and was driven to its end, or its race is saved."""
+    """Return the recordings; each must be readable, and finished or the one of a saved race."""
     found = {path: recorded.Recording(data) for path, data in visible(drive).items()
              if path.endswith(".pwr")}
     for path, each in found.items():
@@ -78,7 +78,7 @@ def replays(drive):
 
 
 def write_on(drive, found):
-    """After the cut the next save comes to its file, and the others are what they were."""
+    """Check that after the cut a save succeeds and the other files are unchanged."""
     with drive.under(journal):
         of = Journal("/saves")
         assert SAVE(of, b"header", bytes(300), bytes(40))
@@ -88,7 +88,7 @@ def write_on(drive, found):
 
 
 def play(race, lots, resume=None):
-    """To the end; now and then `resume()` gives the saved race: this one, at its question."""
+    """Play to the end; now and then check that `resume()` returns this race at its question."""
     answers = 0
     while not race.race.over:
         ask = race.race.ask
@@ -125,7 +125,7 @@ def test_a_whole_race_with_every_rule(monkeypatch, game):
 
 
 def test_a_whole_championship(monkeypatch):
-    """Its own file and that of each race; after every race the device is switched on anew."""
+    """Cut its own file and that of each race; restart the device after every race."""
     watched = Watched(monkeypatch)
     with watched.drive.under(journal, recorded):
         assert Season("/saves", TRACKS).begin(("great-britain", "monaco") * 2, [1, 2, 1], 1, True,
@@ -153,7 +153,7 @@ def test_a_save_that_is_kept_aside_is_cut_everywhere_too(monkeypatch):
 
 
 def test_several_races_in_slots_and_the_settings_beside_them(monkeypatch):
-    """Taken up by turns: whatever is written is cut, and every other file stays as it was."""
+    """Races take turns: every write is cut, and every other file stays unchanged."""
     watched = Watched(monkeypatch)
     lots, slotted = Dice(5), []
     with watched.drive.under(journal, slots, recorded):
@@ -186,7 +186,7 @@ def look_settings(of=None):
 
 
 def test_a_new_name_is_cut_everywhere():
-    """The race is there under the one name or the other, and no other race is touched."""
+    """The race has the old name or the new one, and no other race is touched."""
     drive = Drive(Flash())
     with drive.under(journal, slots):
         for slot in ("race-a", "race-b"):
@@ -231,7 +231,7 @@ def test_a_careless_journal_is_found_out(monkeypatch, careless):
 
 
 def fill(drive):
-    """Files until nothing more goes in."""
+    """Write files until the drive is full."""
     number = 0
     while True:
         try:

@@ -1,4 +1,4 @@
-"""Rivals, too, come back as they were seen: the power fails at every question of whole races."""
+"""The power fails at every question of whole races: the race resumes unchanged, rivals included."""
 
 import json
 
@@ -13,7 +13,7 @@ ALL = {FD: games.room(FD, "options").SETS["all"], PP: games.room(PP, "options").
 
 
 def races():
-    """What run.fresh makes of: rivals of all levels, every rule or the usual ones, real dice."""
+    """Yield arguments of run.fresh: rivals of all levels, all or usual rules, real dice."""
     for seed in range(10):
         track = ("lantern-bay", "test-yard", "silverstone", "salt-flats")[seed % 4]
         seats = ((0, 1, 2, 3), (2, 3, 0, 1, 0), (1, 1, 3, 0, 2), (3, 2, 1, 0))[seed // 4 % 4]
@@ -51,7 +51,7 @@ def test_nor_where_rivals_answer_by_lot(monkeypatch):
 
 
 def test_a_race_goes_on_after_power_off_as_it_would_have():
-    """Also when the race that was resumed is saved, and the power fails again."""
+    """Also when the resumed race is saved, and the power fails again."""
     for made in list(races())[:2]:
         made = made[:5] + (False,) + made[6:]       # undo reaches less far after power-on
         race, other = played(made), played(made, True)

@@ -1,4 +1,4 @@
-"""The 2022 draft where it changes nothing: situations of the 2024 rules, played by the draft."""
+"""The 2022 draft where it equals 2024: situations of the 2024 rules, played by the draft."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whole races of the 2022 draft with its bots alone, by lot, on both Pythons."""
+"""Whole random races of the 2022 draft with bots only, on both Pythons."""
 
 import pytest
 

@@ -18,7 +18,7 @@ CARDS = Edition.bots
 
 
 def bot(now=DRY, future=None, steps=4, seats="1", cell="S2.2.1", **values):
-    """A bot on its way, the weather to change in so many steps."""
+    """Return a race with a bot on the road; the weather changes in `steps` steps."""
     at = Situation(seats, NARROW, rules=Edition,
                    grid_a=[now] + [now if future is None else future] * 35)
     if future is not None:
@@ -69,7 +69,7 @@ def test_the_weather_sends_a_bot_in_by_the_table_of_its_card():
                 for face in range(1, 7):
                     assert stops(face, card=card, steps=steps) == (face >= least[steps - 1])
             for future, tyre in ((LIGHT_RAIN, INTERMEDIATE), (HEAVY_RAIN, WET)):
-                assert not stops(card=card, steps=steps, future=future, tyre=tyre)    # suited
+                assert not stops(card=card, steps=steps, future=future, tyre=tyre)    # fitted
         assert not stops(card=card, steps=4)
         assert stops(card=card, steps=4, now=LIGHT_RAIN, future=DRY)    # rule C: wrong for now
         assert not stops(card=card, steps=4, now=LIGHT_RAIN, future=DRY, tyre=INTERMEDIATE)
@@ -149,13 +149,13 @@ def test_softs_come_back_with_what_is_left_and_all_other_sets_are_new():
         assert change(SOFT) == back and at.cars[0][SETS + 1] == state.GONE
         assert [change(HARD), change(HARD), change(WET), change(INTERMEDIATE)] == [4, 4, 6, 6]
     at = bot(tyre=SOFT, life=-1)
-    assert change(HARD) == 4 and at.cars[0][SOFT_USED]          # nothing is left of them
+    assert change(HARD) == 4 and at.cars[0][SOFT_USED]          # the set is used up
     at.put(0, life=-1)
     assert CARDS.next_tyre(at.race, 0) == HARD
     assert bot(tyre=HARD).cars[0][SOFT_USED] == 0               # it starts with one set of softs,
     at = bot(tyre=HARD, life=1)
     CARDS.fit(at.cars[0], SOFT)
-    assert at.life(0) == 2                                      # that is new
+    assert at.life(0) == 2                                      # which is new
     for now in SKIES:                                           # wets never wear
         at = bot(now, tyre=WET, life=6)
         tyres.wear(at.race, 0)
@@ -190,7 +190,7 @@ def test_unsuited_tyres_in_rain_are_checked_by_the_purple_die():
 
 
 def test_a_six_without_the_mark_is_no_six_with_it(monkeypatch):
-    """The house's purple die has but one 6; an owner's may have another."""
+    """Our purple die has only one 6; the owner of another die may have more."""
     monkeypatch.setattr(rules, "PURPLE", (6,) + house_data.PURPLE[1:])
     assert [at.cars[0][OFF] for at in (wet_softs(0), wet_softs(5))] == [2, 0]
 
@@ -224,7 +224,7 @@ def test_every_circle_moves_the_progress_of_all_bots_and_a_gust_does_not():
 # --- behind the safety car (17.11) ---
 
 def behind_safety_car(now, future=None, steps=4, circles=0, *rolls, **values):
-    """A bot that leads a person to the queue, over the line; so many circles come on the way."""
+    """A bot leads a person to the queue, over the line; `circles` weather rolls show a circle."""
     at = Situation("1H", FAST, rules=Edition, switches=CALLED,
                    grid_a=[now] + [now if future is None else future] * 35)
     if future is not None:
@@ -247,7 +247,7 @@ def test_behind_the_safety_car_wear_and_weather_come_first_then_bots_decide():
     for face, stops in ((4, 0), (5, 1)):                        # 3 steps, after a circle
         at = behind_safety_car(DRY, LIGHT_RAIN, 4, 1, face)
         assert at.ask.who == 1 and len(at.tells(asks.T_SC_STOP)) == stops
-        assert at.cars[0][TYRE] == (INTERMEDIATE if stops else HARD)    # all of it at once
+        assert at.cars[0][TYRE] == (INTERMEDIATE if stops else HARD)    # a whole stop at once
         assert at.life(0) == (6 if stops else 3) and at.cars[0][state.PIT] == state.ON_TRACK
     at = behind_safety_car(DRY, LIGHT_RAIN, 2, 2)               # it rains now: wrong tyres
     assert at.cars[0][TYRE] == INTERMEDIATE

@@ -1,4 +1,4 @@
-"""What is said of the bots of the 2022 draft: questions, the story of a turn, a guide."""
+"""Texts about the bots of the 2022 draft: questions, the commentary of a turn, a guide."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from host_tests.playing import table_of
 
 
 def asked(at, part):
-    """(question, help) of what a part of the rules asks first."""
+    """Return (question, help) of the first question of a part of the rules."""
     show = Show(at.race, words.load("en"))
     at.begin(part)
     return show.question(at.ask), show.help(at.ask)

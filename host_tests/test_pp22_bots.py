@@ -19,7 +19,7 @@ LONG_CORNER = FAST.replace("corner C1 right 90 cells 5 4 3\n  line 1.1 2.2 3.3",
 
 
 def bots(*cells, seats=None, track=FAST, switches=state.TECHNICAL_CORNERS, **values):
-    """Cars on these cells, the last leading, bots of card 1 unless `seats` says otherwise."""
+    """Put cars on these cells, the last one leading; bots of card 1 unless `seats` differs."""
     at = Situation(seats or "1" * len(cells), track, switches=switches, rules=Edition)
     for who, cell in enumerate(cells):
         at.put(who, cell, **dict({"tyre": HARD, "life": 4, "sp": 0, "stops": 1}, **values))
@@ -27,19 +27,19 @@ def bots(*cells, seats=None, track=FAST, switches=state.TECHNICAL_CORNERS, **val
 
 
 def ranked(at, *cars):
-    """In that order a round begins."""
+    """Start a round in that order."""
     at.order(*cars)
     Edition.begin_round(at.race)
     return at
 
 
 def ahead(at):
-    """The cars as they have passed each other; the order itself changes when the round ends."""
+    """Return the cars in their current order; the track order changes when the round ends."""
     return order.standing(at.race)
 
 
 def driven(at, mp, *rolls, **how):
-    """Bot 0 moves so many MP, and the dice that are asked for show these faces."""
+    """Move bot 0 by `mp` MP; the dice that are asked for show these faces."""
     at.begin(drive_bot(at.race, 0, mp, **how))
     at.roll(*rolls)
     return at
@@ -118,7 +118,7 @@ def test_on_a_straight_the_first_points_lead_to_the_arrows_lane():
 @pytest.mark.proves("PP22-17.4.2.2-1")
 def test_without_the_arrow_a_bot_has_no_line_up_to_the_nearest_shaded_cell():
     for cell, line, mp, end, then in (
-            ("S1.1.16", 1, 1, "C1.1.1", 1),             # by the arrow, at once on the line
+            ("S1.1.16", 1, 1, "C1.1.1", 1),             # from the arrow directly to the line
             ("C1.1.1", 1, 1, "C1.2.2", 1), ("C1.1.1", 0, 1, "C1.2.2", 1),
             ("C1.1.2", 0, 1, "C1.2.2", 1), ("C1.3.1", 0, 1, "C1.2.2", 1),
             ("C1.3.1", 0, 3, "S2.3.1", 0), ("C2.2.1", 0, 1, "C2.2.2", 1),
@@ -126,16 +126,16 @@ def test_without_the_arrow_a_bot_has_no_line_up_to_the_nearest_shaded_cell():
         for track in (FAST, FAST.replace(*TECHNICAL)):
             at = driven(bots(cell, track=track, line=line), mp)
             assert (at.where(0), at.cars[0][LINE]) == (end, then), cell
-    at = bots("S1.2.16", "S1.1.16")                     # the arrow's cell is taken: in beside it
+    at = bots("S1.2.16", "S1.1.16")                     # the arrow's cell is taken: next to it
     ranked(at, 0, 1)
     assert driven(at, 1).where(0) == "C1.2.1" and at.cars[0][LINE] == state.NO_LINE
     assert driven(at, 1).where(0) == "C1.2.2" and at.cars[0][LINE] == state.ON_LINE
-    for before, after in ((0, 0), (1, 2), (2, 2)):      # around a car: the line is left, or was
+    for before, after in ((0, 0), (1, 2), (2, 2)):      # around a car: off the line
         assert Edition.bots.line(at.circuit, before, at.circuit.find("C1.1.3")) == after
 
 
 def test_after_a_pass_on_a_straight_it_may_cut_into_the_arrows_lane():
-    """As people do, whatever lane it came by (PP22-5.2-1)."""
+    """It may do so from any lane, as people do (PP22-5.2-1)."""
     at = driven(bots("S1.2.9", "S1.1.9"), 3, 3, 3)
     assert ahead(at) == [0, 1] and at.where(0) == "S1.1.12"
     at = driven(bots("S1.2.16", "S1.1.16"), 1, 3, 3)        # but not in a corner
@@ -153,14 +153,14 @@ def test_after_passing_in_a_corner_it_first_regains_the_line_then_goes_on():
 # --- fights (17.5.1) ---
 
 def attacks(mp=5, switches=state.TECHNICAL_CORNERS, card="1", **person):
-    """A bot comes up to a person on the straight, who is asked."""
+    """A bot reaches a person on the straight; the person is asked."""
     at = bots("S1.1.7", "S1.1.9", seats=card + "H", switches=switches)
     at.put(1, **person)
     return driven(at, mp)
 
 
 def attacked(mp, card="1", **person):
-    """A person attacks a bot on the straight, which is not asked."""
+    """A person attacks a bot on the straight; the bot is not asked."""
     at = bots("S1.1.9", "S1.2.12", seats="H" + card)
     at.put(0, **dict({"ep": 0, "bp": 0}, **person))
     return move(at, mp).attack("S1.1.12") and at
@@ -182,7 +182,7 @@ def test_in_a_fight_a_bot_rolls_and_adds_the_number_of_its_card():
             at = attacked(4, str(card))
             at.roll(other, mine, die=asks.BLACK_DIE)
             assert ahead(at) == ([0, 1] if other > mine + more else [1, 0])
-            assert at.over or at.ask.what == asks.Q_MOVE            # past it, the person goes on
+            assert at.over or at.ask.what == asks.Q_MOVE            # past it, the person continues
 
 
 @pytest.mark.proves("PP22-17.5.1-3")
@@ -210,7 +210,7 @@ def test_a_bot_never_bids_and_unused_points_help_only_people():
 
 
 def test_a_bot_passes_a_bot_unless_two_rolls_alert_it():
-    """As in 2024: neither has a number to add, and none is given MP for it."""
+    """As in 2024: neither adds a number, and none gets MP for it."""
     for first, second, passes in ((6, 6, False), (6, 5, True), (2, 6, True)):
         at = driven(bots("S1.1.7", "S1.1.9", seats="15"), 5)
         assert at.ask.what == asks.Q_BOT_ALERT
@@ -239,7 +239,7 @@ def test_equal_natural_rolls_are_a_collision_which_hurts_the_person_alone():
 
 
 def crash(seats, *rolls):
-    """These collision rolls, and of the check; does the safety car come out?"""
+    """Crash with these collision and check rolls; return True if the safety car comes out."""
     at = Situation(seats, FAST, switches=CRASHING, rules=Edition)
     for who in range(len(seats)):
         at.put(who, sp=0, ep=3, bp=3)
@@ -267,7 +267,7 @@ def test_only_a_persons_heavy_breakdown_calls_for_the_black_die():
 # --- gifts (17.5.1) ---
 
 def gifted(bot, person, track=FAST, card="1", mp=0, **how):
-    """A bot whose move of so many MP ends on that cell, and a person ahead."""
+    """Move a bot by `mp` MP to that cell, behind a person."""
     at = bots(bot, person, seats=card + "H", track=track, line=1)
     return driven(at, mp, **how)
 
@@ -285,7 +285,7 @@ def test_one_mp_behind_a_person_a_bot_is_given_what_an_attempt_takes():
         assert told(at, asks.T_GIFT) == [gift] and (at.ask.who, at.ask.what) == (1, asks.Q_DEFEND)
         assert at.where(0) == beside
         at.choose(asks.FIGHT)
-        at.roll(1, 6)                                       # it fails, and stays beside
+        at.roll(1, 6)                                       # it fails, and stays level
         assert at.over and at.where(0) == beside and ahead(at) == [1, 0]
         at = gifted(cell, person, track)
         at.choose(asks.LET_THROUGH)

@@ -127,7 +127,7 @@ def test_after_any_pass_on_a_straight_the_next_step_may_be_diagonal_onto_a_strai
             ("S1.3.11", "S1.2.12", "S1.3.12", "S1.2.13", True),
             ("S1.2.11", "S1.1.12", "S1.2.12", "S1.1.13", True),
             ("S1.1.14", "S1.2.15", "S1.1.15", "S1.2.16", True),     # the row of the arrow
-            ("S1.1.15", "S1.2.16", "S1.1.16", "C1.2.1", False)):    # not onto one of a corner
+            ("S1.1.15", "S1.2.16", "S1.1.16", "C1.2.1", False)):    # not onto a corner cell
         for rolls in (WIN, THROUGH):
             at = tried(behind(start, other, mp=2), beside, *rolls)
             ends = at.ends() if at.ask else [at.where(0)]

@@ -24,7 +24,7 @@ CARD = {effect: [card[0] for card in CARDS].index(effect)
 
 
 def begun(*faces, seats="HHH", switches=EVENTS, track=ROAD, **more):
-    """A round begins with these faces, by number, of the purple die."""
+    """Start a round; the purple die shows these faces, by number."""
     at = Situation(seats, track, switches=switches, **more)
     events.build(at.race)
     at.table[state.ROUND] = 4
@@ -37,13 +37,13 @@ def begun(*faces, seats="HHH", switches=EVENTS, track=ROAD, **more):
 
 
 def event(effect, **more):
-    """This event comes."""
+    """Draw this event."""
     at = begun(MARK, MARK, **more)
     return at.roll(CARD[effect], die=asks.EVENT_DECK) or at, at
 
 
 def hit(at, who=0):
-    """The event's target: the lowest black roll."""
+    """Make this car the event's target, with the lowest black roll."""
     for one in range(len(at.cars)):
         at.roll(1 if one == who else 6, die=asks.BLACK_DIE)
     return at
@@ -143,7 +143,7 @@ def test_a_gust_moves_the_panel_to_the_next_weather():
         at.roll(CARD[GUST], die=asks.EVENT_DECK)
         assert at.over and (at.table[GRID_A], at.table[GRID_B]) == (then, 0)
         assert told(at, asks.T_WEATHER) == [sky] and at.table[PROGRESS] == 2
-    at = Situation("HHH", ROAD, switches=EVENTS)            # one weather for ever
+    at = Situation("HHH", ROAD, switches=EVENTS)            # the weather never changes
     at.table[GRID_A], at.table[GRID_B] = 7, 3
     at.race.rules.gust(at.race, GUST)
     assert (at.table[GRID_A], at.table[GRID_B]) == (7, 3) and COLUMNS == 6

@@ -12,7 +12,7 @@ from pitwall.race.dice import Dice
 
 
 class AfterPass(slow_moves.SlowMoves):
-    """One who has just passed cars of these lanes, level with it: once, a diagonal beyond them."""
+    """After passing level cars in these lanes, one diagonal step beyond them is also legal."""
 
     lanes = ()
 

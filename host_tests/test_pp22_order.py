@@ -1,4 +1,4 @@
-"""The 2022 draft: the order of a round is fixed when it begins, and changes at its end (3)."""
+"""The 2022 draft: the order of a round is fixed at its start and changes at its end (3)."""
 
 import pytest
 
@@ -19,7 +19,7 @@ WIN = (6, 1)
 
 
 def stand(*places, order=None):
-    """Cars on cells, each (cell, lap); leader first, unless an order is given."""
+    """Put cars on cells, each (cell, lap); leader first, unless an order is given."""
     at = Situation("H" * len(places), ROAD)
     for who, (cell, lap) in enumerate(places):
         at.put(who, cell, lap=lap, stops=1, sp=0, pit=IN_LANE.get(cell, state.ON_TRACK))
@@ -29,7 +29,7 @@ def stand(*places, order=None):
 
 
 def ranked(at):
-    """The position track at the end of the round."""
+    """End the round and return the position track."""
     at.race.rules.end_round(at.race)
     return at.position_track()
 
@@ -39,7 +39,7 @@ def test_who_is_passed_still_moves_before_who_passed_it_and_the_markers_change_a
     at = Situation("HHH", ROAD)
     for who, cell in enumerate(("S1.1.12", "S1.2.10", "S4.1.1")):
         at.put(who, cell, tyre=state.WET, life=-2, lap=1, sp=0, ep=0, bp=0)
-    at.order(2, 0, 1)                       # 2 has been away: it leads the round
+    at.order(2, 0, 1)                       # 2 was away: it leads the round
     at.table[state.ROUND] = 4
     at.play_round()
     assert (at.ask.what, at.ask.who) == (asks.Q_WEATHER, 2)
@@ -68,7 +68,7 @@ def test_in_the_start_rounds_too_and_who_ends_level_has_not_passed():
     at.put(1, "S1.1.9", lap=0)
     at.table[state.PHASE], at.table[state.ROUND] = state.START, 1
     at.play_round()
-    for face in (2, 6):                     # 0 goes on by 2, 1 by 6
+    for face in (2, 6):                     # 0 moves by 2, 1 by 6
         at.answer(at.options().index(face))
         passing_on = at.options().index(0) if at.ask.what == asks.Q_REROLL_START else 0
         at.answer(passing_on)
@@ -83,10 +83,10 @@ def test_cars_are_ranked_by_lap_and_place_level_ones_as_before_in_corners_by_cel
             ([("S1.1.9", 2), ("S1.3.10", 2)], [1, 0]),      # in any lane
             ([("S1.1.10", 2), ("S1.3.10", 2)], [0, 1]),     # level
             ([("S1.3.10", 2), ("S1.1.10", 2)], [0, 1]),
-            ([("S4.1.1", 1), ("S1.1.5", 2)], [1, 0]),       # a lap more
+            ([("S4.1.1", 1), ("S1.1.5", 2)], [1, 0]),       # one lap more
             ([("C1.2.2", 1), ("C1.1.4", 1)], [1, 0]),       # 1 cell is left against 2
             ([("C1.1.3", 1), ("C1.2.3", 1)], [1, 0]),
-            ([("C1.2.3", 1), ("C1.1.4", 1)], [1, 0]),       # as many: the outermost lane
+            ([("C1.2.3", 1), ("C1.1.4", 1)], [1, 0]),       # equally many: the outermost lane
             ([("C1.1.4", 1), ("C1.2.3", 1)], [0, 1])):
         assert ranked(stand(*places)) == order, places
 

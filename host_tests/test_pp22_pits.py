@@ -1,4 +1,4 @@
-"""The 2022 draft, section 7: STOP, FIRST, GO and the way out; the stop that is due (3)."""
+"""The 2022 draft, section 7: STOP, FIRST, GO and the way out; the mandatory stop (3)."""
 
 import pytest
 
@@ -19,7 +19,7 @@ NO, YES = 0, 1
 
 
 def into_box(face=5, seats="H", switches=0, order=None, **values):
-    """Car 0 from the last cell of the entry lane into its box: all but 1 MP are left."""
+    """Drive car 0 from the last entry cell into its box; all but 1 MP are left."""
     at = Situation(seats, ROAD, switches=switches)
     at.put(0, "PIT.4", pit=state.PIT_ENTRY, **dict({"tyre": WET, "lap": 1, "sp": 2}, **values))
     at.order(*(order or range(len(seats))))
@@ -30,7 +30,7 @@ def into_box(face=5, seats="H", switches=0, order=None, **values):
 
 
 def turn(at, *answers):
-    """The next turn of car 0: questions are answered by value."""
+    """Play the next turn of car 0, answering questions by value."""
     at.take_turn(0)
     for answer in answers:
         at.choose(answer)
@@ -38,7 +38,7 @@ def turn(at, *answers):
 
 
 def at_go(**values):
-    """STOP, FIRST and GO are over: softs are on."""
+    """Return a race after STOP, FIRST and GO, with softs fitted."""
     return turn(turn(into_box(**values), 1), NO)
 
 
@@ -52,7 +52,7 @@ def test_in_the_round_of_entry_nothing_is_done_but_sp_come_back_and_tyres_wear()
             assert at.over and (car[PIT], car[NOTED], car[LAP], car[STOPS]) == (BOX, left, 2, 1)
             assert (car[SP], at.life(0), car[BROKEN], car[TYRE]) == (then, 3, 1, WET)
             assert (car[state.EP], car[state.BP]) == (7, 7)
-    at = Situation(track=ROAD)                              # a counter of 0 is a counter
+    at = Situation(track=ROAD)                              # a counter of 0 is valid
     at.put(0, "PIT.4", pit=state.PIT_ENTRY, tyre=WET, life=-2, lap=1)
     at.begin(at.race.rules.stop(at.race, 0))
     assert at.over and at.cars[0][NOTED] == 0
@@ -61,7 +61,7 @@ def test_in_the_round_of_entry_nothing_is_done_but_sp_come_back_and_tyres_wear()
 @pytest.mark.proves("PP22-7.2-1", "PP22-7.2-2", "PP22-7.2-3", "PP22-7.2-5", "PP22-1-5",
                     "PP22-7.3-1")
 def test_first_changes_tyres_go_takes_the_marker_off_and_the_third_round_leads_out():
-    for number, tyre, life in ((1, SOFT, 2), (4, WET, 3), (0, HARD, -1)):   # as it came off
+    for number, tyre, life in ((1, SOFT, 2), (4, WET, 3), (0, HARD, -1)):   # as it was taken off
         at = into_box(life=6)
         at.cars[0][SETS] = state.step_of(-1)
         at.take_turn(0)
@@ -166,7 +166,7 @@ def test_the_stop_is_due_at_the_flag_and_a_stop_in_the_last_lap_ends_with_the_ex
     assert car[STATUS] == state.RACING
     turn(at, NO).roll(3)
     assert at.over and car[STATUS] == state.FINISHED and car[state.PLACE] == 1
-    for stopped in (0, 1):      # the safety car ends the race: a stop still to come is not missed
+    for stopped in (0, 1):      # if the safety car ends the race, no later stop was missed
         at = Situation("HH", ROAD, switches=state.COLLISIONS)
         at.put(0, "S1.1.9", lap=3, stops=1)
         at.put(1, "S1.1.7", lap=3, stops=stopped)

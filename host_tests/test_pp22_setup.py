@@ -1,5 +1,6 @@
-"""The 2022 draft before the race: modules, data, weather, points, cards, settings (0 to 3, 13 to
-18)."""
+"""The 2022 draft before the race (sections 0 to 3, 13 to 18).
+
+Its modules, data, weather, points, cards and settings."""
 
 import pytest
 
@@ -35,7 +36,7 @@ def points(at, who=0):
 
 
 def with_team(team, track=AT_HOME, **more):
-    """Car 0 has brought its team along; what it starts with."""
+    """Return car 0 at the start with its team, which the player brought along."""
     at = before(switches=TEAMS, track=track, **more)
     at.cars[0][TEAM] = team
     settings.give_points(at.race)

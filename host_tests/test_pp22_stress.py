@@ -69,7 +69,7 @@ def test_a_lost_attempt_is_a_level_more_for_the_attacker_alone():
         if not at.over:
             passing(at)
         assert level(at) == mine and level(at, 1) == (1 if crashes else 0)
-    at = place("S2.2.1", "HH", track=NARROW)                # to stop behind is no attempt
+    at = place("S2.2.1", "HH", track=NARROW)                # stopping behind is no attempt
     at.table[state.SWITCHES + 1] |= STRESS >> 8
     at.put(1, "S2.2.3", lap=1)
     at.order(1, 0)

@@ -1,4 +1,4 @@
-"""Pole Position, section 6.3: driving on with tyres at -2, and what a blown one costs."""
+"""Pole Position, section 6.3: driving on with tyres at -2, and the cost of a blown tyre."""
 
 import pytest
 
@@ -17,14 +17,14 @@ HEAVY_ONE = 16
 
 def worn(cell="S2.2.1", tyre=HARD, life=-2, seats="H", track=NARROW, switches=BLOWOUTS,
          weather=DRY, **fields):
-    """Car 0 on tyres at -2, with no points to be asked about."""
+    """Put car 0 on tyres at -2, with no points that it could spend."""
     at = Situation(seats, track=track, weather=weather, switches=switches)
     at.put(0, cell, tyre=tyre, life=life, **dict({"ep": 0, "bp": 0, "sp": 0, "lap": 1}, **fields))
     return at
 
 
 def drive(at, cell=None, to=None):
-    """The turn of car 0 up to the end of its move: the farthest, or to a cell."""
+    """Drive car 0 to the end of its move: the farthest one, or to a cell."""
     at.put(0, cell)
     at.take_turn(0)
     at.roll(LOWEST[at.cars[0][TYRE]])
@@ -34,12 +34,12 @@ def drive(at, cell=None, to=None):
 
 
 def asked(at):
-    """Is the blowout roll asked for now?"""
+    """Return True if the blowout roll is asked for now."""
     return at.ask is not None and at.ask.what == asks.Q_BLOWOUT
 
 
 def blow(at, face=1, *way):
-    """The turn of car 0, and this blowout roll."""
+    """Drive car 0 and roll this face for the blowout."""
     assert asked(drive(at, *way)) and at.ask.who == 0
     at.roll(face, die=asks.BLACK_DIE)
     assert at.over
@@ -111,7 +111,7 @@ def test_a_1_is_a_heavy_breakdown_and_there_is_no_other_roll_in_that_lap():
         drive(at, "S2.2.1")                             # slower, from its next turn on
         assert told(at, asks.T_MP) == [7 - 2 - 1] and at.where(0) == "S2.2.5"
         assert at.over and at.cars[0][STATUS] == state.RACING
-    at = worn(seats="HH", broken=1)                     # broken already: its end
+    at = worn(seats="HH", broken=1)                     # broken already: it is out
     at.order(0, 1)
     blow(at)
     assert at.cars[0][STATUS] == OUT and at.position_track() == [1, 0]
@@ -150,7 +150,7 @@ def test_a_blown_tyre_takes_1_off_the_black_die_in_a_fight_but_not_off_the_natur
 
 
 def test_bots_roll_for_no_blowouts():
-    """Their tyres cost them MP at -2 all the same (17.5.2)."""
+    """Their tyres still cost them MP at -2 (17.5.2)."""
     for seat in "AB":
         at = worn(seats=seat)
         at.take_turn(0)

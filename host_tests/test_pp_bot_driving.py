@@ -13,7 +13,7 @@ from pitwall.games.pole_position.state import HARD, SCORE, SP, STATUS
 
 
 def bots(*cells, seats=None, track=FAST, **values):
-    """Cars on these cells, the last leading, bots unless `seats` says otherwise."""
+    """Put cars on these cells, the last one leading; bots unless `seats` differs."""
     at = Situation(seats or "A" * len(cells), track)
     for who, cell in enumerate(cells):
         at.put(who, cell, tyre=HARD, life=4, sp=0, **values)
@@ -22,7 +22,7 @@ def bots(*cells, seats=None, track=FAST, **values):
 
 
 def driven(at, mp, *rolls, **how):
-    """Bot 0 moves so many MP, and the dice that are asked for show these faces."""
+    """Move bot 0 by `mp` MP; the dice that are asked for show these faces."""
     at.begin(drive_bot(at.race, 0, mp, **how))
     assert not rolls or at.ask.what == asks.Q_BOT_ALERT
     at.roll(*rolls)
@@ -65,7 +65,7 @@ def test_a_bot_tied_with_a_person_is_ahead_bots_are_parted_by_lot_and_only_peopl
     assert at.cars[0][SP] == at.race.rules.values[state.V_START_SP] - 1 and at.cars[1][SP] == 0
     at.cars[0][SP] = 0
     qualifying._pay_passage(at.race, [0, 1])
-    assert at.cars[0][SP] == 0                  # who has none goes on all the same
+    assert at.cars[0][SP] == 0                  # a car without SP passes, too
 
 
 @pytest.mark.proves("PP-17.5.1-1", "PP-17.5.1-2", "PP-17.5.1-3", "PP-17.5.1-4")
@@ -78,7 +78,7 @@ def test_at_the_start_a_bot_moves_the_purple_roll_diagonally_to_the_arrows_lane(
         at.begin(rounds.play_round(at.race))
         at.roll(4, die=asks.PURPLE_DIE)
         assert at.where(0) == end and at.position_track()[0] == 0
-    assert driven(bots("S1.1.5", "S1.1.7"), 2, starting=True).where(0) == "S1.2.7"   # beside it
+    assert driven(bots("S1.1.5", "S1.1.7"), 2, starting=True).where(0) == "S1.2.7"   # next to it
 
 
 @pytest.mark.proves("PP-17.5.2-3", "PP-17.5.2-5")

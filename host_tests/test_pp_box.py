@@ -1,4 +1,4 @@
-"""Pole Position, section 0: what is in the box - cars, dice, bots, circuits."""
+"""Pole Position, section 0: contents of the box - cars, dice, bots, circuits."""
 
 import random
 
@@ -14,7 +14,7 @@ from pitwall.games.pole_position import asks, house_data, state
 from pitwall.race.referee import ROLL
 
 CIRCUITS = ("great-britain", "united-states")
-# Every question that is a roll, and the die for it; TYRE_DIE stands for the die of a compound.
+# Every question that is a roll, with its die; TYRE_DIE means the die of a compound.
 DICE = dict.fromkeys((
     asks.Q_GRID_A_COLUMN, asks.Q_GRID_A_ROW, asks.Q_GRID_B, asks.Q_QUALIFY, asks.Q_EXTRA_ROLL,
     asks.Q_TIE, asks.Q_ATTACK_ROLL, asks.Q_DEFEND_ROLL, asks.Q_GRIP, asks.Q_BOT_GRIP,
@@ -38,7 +38,7 @@ def test_one_to_six_cars_race_and_no_other_number():
 
 @pytest.mark.proves("PP-0-2", "PP-0-3", "PP-0-4", "PP-0-5", "PP-6.1-3")
 def test_each_question_is_rolled_with_its_own_die_and_tyres_with_that_of_the_fitted_compound():
-    """In random races, all cars mixed."""
+    """In random races of all kinds of cars."""
     seen = {}
     for seed in range(24):
         rng = random.Random(seed)

@@ -1,4 +1,4 @@
-"""Pole Position, section 10: what a car can take, its breakdowns, repairs; 16.1: no elimination."""
+"""Pole Position, section 10: damage, breakdowns and repairs; 16.1: no elimination."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def hit(roll, broken=0, mended=0, switches=CRASHES):
 
 
 def stop(at):
-    """Car 0 stops for tyres, and is on the track again."""
+    """Car 0 stops for tyres, and returns to the track."""
     at.begin(pits.enter(at.race, 0, 0))
     assert at.ask.what == asks.Q_FIT
     at.answer(0)
@@ -92,7 +92,7 @@ def test_too_many_points_or_two_unrepaired_breakdowns_put_a_car_out_or_call_it_i
         at = hit(roll, broken, mended, GENTLE)
         assert at.cars[1][STATUS] != OUT and at.position_track() == [1, 0]
         assert must_pit(at) == bool(at.tells(asks.T_MUST_PIT)) == over
-    at = hit(4, 0, 3 * LIGHT, CRASHES | EXTENDED_PLAY)       # which holds one point more
+    at = hit(4, 0, 3 * LIGHT, CRASHES | EXTENDED_PLAY)       # which allows one point more
     assert at.cars[1][STATUS] != OUT
 
 

@@ -19,7 +19,7 @@ ALL = list(range(1, 13))
 
 
 def deal(seats="HH", *pairs, switches=CARDS):
-    """Set-up, drivers and teams drawn in the order of the cars."""
+    """Set up a race; drivers and teams are drawn in the order of the cars."""
     at = Situation(seats, rest=False, switches=pole_position.STANDARD | switches)
     at.play_race()
     for pair in pairs:
@@ -81,7 +81,7 @@ def test_nobody_changes_driver_or_team_until_the_flag_and_effects_last_from_lap_
 
 
 def qualify(*drivers, faces):
-    """Qualifying of these drivers, all of whom pass: its first session, with these rolls."""
+    """Play the first session of qualifying with these drivers, who all pass, and these rolls."""
     at = Situation("H" * len(drivers), rest=False, switches=pole_position.STANDARD | CARDS)
     for who, driver in enumerate(drivers):
         give(at, who, driver=driver)

@@ -1,4 +1,4 @@
-"""Pole Position, annex 4: the rules that a circuit has of its own, if the players agreed."""
+"""Pole Position, annex 4: special rules of a circuit, if the players agreed to use them."""
 
 import random
 
@@ -19,17 +19,17 @@ from pitwall.games.pole_position.state import (
 
 CIRCUITS = ("great-britain", "monaco", "brazil", "china", "spain", "united-states", "italy",
             "germany")
-# Every test of one rule asks all circuits, with and without the agreement: who else has it?
+# Every test of a rule runs on all circuits, with and without the agreement, to find others.
 ALL = [(name, agreed) for name in CIRCUITS for agreed in (CIRCUIT_RULES, 0)]
 
 
 def called(name, road=FAST):
-    """A road as the circuit of that name."""
+    """Return the road with the special rules of that circuit."""
     return road.replace("laps 9", "laps 9\nspecial " + name)
 
 
 def on(name, switches=CIRCUIT_RULES, road=NARROW, weather=DRY, **fields):
-    """Car 0 alone on such a road."""
+    """Put car 0 alone on such a road."""
     at = Situation("H", called(name, road), weather, switches=switches)
     at.put(0, **dict({"cell": "S2.2.1", "tyre": HARD, "ep": 0, "bp": 0, "sp": 0}, **fields))
     return at
@@ -53,7 +53,7 @@ def test_what_all_cars_start_with():
     at.roll(1, 1, 1)
     assert at.ask.what == asks.Q_SETTING and at.options() == [4, 5, 6, 7, 8]
     at.choose(4)
-    assert (at.cars[0][EP], at.cars[0][BP]) == (4, 10)      # swapped, of what the circuit gives
+    assert (at.cars[0][EP], at.cars[0][BP]) == (4, 10)      # the circuit's points, swapped
 
 
 @pytest.mark.proves("PP-2.1-1", "PP-A4-7", "PP-A4-15")
@@ -123,7 +123,7 @@ def test_in_china_all_drivers_start_with_stress_one_the_one_on_pole_too():
 
 
 def start_round(number, name, switches):
-    """A start round of a car on the grid, up to what comes after its move."""
+    """Play a start round of a car on the grid, up to the question after its move."""
     at = under_way("H", switches, own(name))
     at.put(0, "S1.1.4", lap=0, ep=7, sp=0)
     at.table[state.PHASE], at.table[state.ROUND] = state.START, number - 1
@@ -153,7 +153,7 @@ def test_in_china_the_first_event_is_run_after_the_third_start_round():
 
 
 def sky(before, after, name="spain", switches=EVENTS | CIRCUIT_RULES, then=DRY):
-    """The first cloud leads from one weather to the other, the sixth from there to a third."""
+    """The first cloud changes the weather, the sixth one changes it to a third one."""
     at = under_way("H", switches, own(name), grid_a=[before] * 4 + [after] + [then] * 31)
     at.table[state.GRID_A], at.table[state.GRID_B] = 3, 4
     at.put(0, "S2.2.1", ep=7, bp=7, sp=0)
@@ -161,7 +161,7 @@ def sky(before, after, name="spain", switches=EVENTS | CIRCUIT_RULES, then=DRY):
 
 
 def draw(at, *effects):
-    """These events come, and nothing after them."""
+    """Draw these events, and nothing after them."""
     for effect in effects:
         assert at.ask.what == asks.Q_EVENT_CARD
         at.roll(FIRST[effect])
@@ -193,7 +193,7 @@ def test_it_comes_on_top_of_an_event_that_the_mark_brings():
     at = alert(sky(DRY, LIGHT_RAIN))
     draw(at, LOSE_BP, LOSE_EP)
     assert (at.cars[0][EP], at.cars[0][BP]) == (6, 6)
-    at = alert(sky(DRY, LIGHT_RAIN, then=HEAVY_RAIN))       # even one that blows the rain away
+    at = alert(sky(DRY, LIGHT_RAIN, then=HEAVY_RAIN))       # even one that ends the rain
     draw(at, GUST_6, LOSE_BP)
     assert state.weather(at.race) == HEAVY_RAIN
     at = sky(DRY, LIGHT_RAIN)                               # or one that starts the rain itself
@@ -205,7 +205,7 @@ def test_it_comes_on_top_of_an_event_that_the_mark_brings():
 @pytest.mark.proves("PP-A4-17", "PP-A4-18")
 @pytest.mark.parametrize("name", ["italy", "germany"])
 def test_italy_and_germany_have_less_grip_areas(name):
-    """Wherever they are: a 7 on hards that ends there in light rain is checked."""
+    """Anywhere: a 7 on hards that ends on such an area in light rain is checked."""
     at = Situation("H", name, LIGHT_RAIN, switches=CIRCUIT_RULES)
     cells = range(at.circuit.cells)
     slippery = {at.circuit.cell_name(cell) for cell in cells if at.circuit.flags[cell] & GRIP}

@@ -36,7 +36,7 @@ def test_equal_natural_rolls_are_a_collision_and_the_overtaking_fails():
 
 
 def rolled(at):
-    """Who rolls for damage, a 2 each, the black die."""
+    """Return the cars that roll for damage in order, a 2 each, with the black die."""
     who = []
     while not at.over:
         assert (at.ask.what, at.ask.die) == (asks.Q_COLLISION, asks.BLACK_DIE)
@@ -56,7 +56,7 @@ def test_all_who_are_level_roll_the_black_die_the_one_ahead_on_the_position_trac
     for third, end, order, fought, who in (
             ("S1.1.12", "S1.2.12", (2, 1, 0), 1, [2, 1, 0]),        # between two, one fought
             ("S1.3.12", "S1.1.12", (2, 1, 0), 1, [2, 1, 0]),        # beyond the middle lane
-            ("S1.3.13", "S1.1.12", (2, 1, 0), 1, [1, 0])):          # not level: no part in it
+            ("S1.3.13", "S1.1.12", (2, 1, 0), 1, [1, 0])):          # not level: not involved
         at = Situation("HHH", FAST, switches=CRASHES)
         middle = "S1.3.12" if end == "S1.2.12" else "S1.2.12"
         for car, cell in enumerate(("S1.2.9" if middle == "S1.3.12" else "S1.1.9", middle, third)):
@@ -78,7 +78,7 @@ def test_what_a_collision_roll_does_and_that_the_lower_of_two_is_applied():
         at = collide(face, 1)
         assert (at.cars[1][EP], at.cars[1][BP], at.cars[1][BROKEN]) == table[face]
         assert (at.cars[0][EP], at.cars[0][BP], at.cars[0][BROKEN]) == table[1]
-        for second in range(1, 7) if face > 1 else ():      # a 1 cannot be bettered
+        for second in range(1, 7) if face > 1 else ():      # nothing is better than a 1
             at = collide(face, 1, sp=1)
             at.answer(1)
             at.roll(second)
@@ -119,7 +119,7 @@ def test_the_same_when_the_bot_attacks_and_two_bots_collide_without_a_roll_or_da
     assert not at.cars[0][BROKEN] and at.cars[0][STATUS] != OUT
     at = Situation("AA", FAST, switches=CRASHES)
     for who, cell in enumerate(("S1.1.9", "S1.2.12")):
-        at.put(who, cell, ep=0, bp=0)              # though they have no points
+        at.put(who, cell, ep=0, bp=0)              # although they have no points
     at.order(1, 0)
     at.begin(collisions.collide(at.race, [0, 1], at.circuit.find("S1.2.12")))
     assert at.over and not at.tells(asks.T_DAMAGE)

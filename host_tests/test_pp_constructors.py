@@ -13,7 +13,7 @@ from pitwall.games.pole_position.state import (
 
 
 def at_the_box(seats="HHHH", switches=CONSTRUCTORS, inside=(1,), who=0):
-    """A car on PIT.2, the cars `inside` in the box."""
+    """Put a car on PIT.2, the cars `inside` in the box."""
     at = Situation(seats, track=ROAD, switches=switches)
     at.put(who, "PIT.2", tyre=WET, pit=PIT_ENTRY, stops=0)
     for other in inside:
@@ -22,7 +22,7 @@ def at_the_box(seats="HHHH", switches=CONSTRUCTORS, inside=(1,), who=0):
 
 
 def gets_in(at, who=0, face=5):
-    """Does the next turn end in the box?"""
+    """Return True if the next turn ends in the box."""
     roll(at, face, who)
     if not at.over and at.ask.what == asks.Q_MOVE:
         at.to("BOX" if "BOX" in at.ends() else at.ends()[-1])
@@ -37,8 +37,8 @@ def test_two_of_a_team_share_a_box_and_nobody_else_does():
         for other in {0, 1, 2, 3} - {who}:
             assert gets_in(at_the_box(inside=(other,), who=who), who) == (who // 2 != other // 2)
     assert gets_in(at_the_box(switches=0))
-    assert gets_in(at_the_box("HAHH"))          # beside a bot everyone has a box
-    for status in (RACING, OUT, FINISHED):      # only a mate who races holds it
+    assert gets_in(at_the_box("HAHH"))          # with a bot everyone has a box
+    for status in (RACING, OUT, FINISHED):      # only a mate who races uses it
         at = at_the_box()
         at.cars[1][STATUS] = status
         assert gets_in(at) == (status != RACING)

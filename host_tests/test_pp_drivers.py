@@ -1,4 +1,4 @@
-"""Pole Position, annex 1: what each of the twelve driver cards does. Rows are told by number."""
+"""Pole Position, annex 1: the effects of the twelve driver cards, by row number."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_rows_1_2_9_10_and_11_add_to_their_roll_in_fights():
 # --- row 3: technical corners ---
 
 def corner_moves(row, technical, cell, mp, line):
-    """Moves through C2, a technical corner, with and without the rule for those."""
+    """Return the moves through C2, a technical corner, with and without the rule for those."""
     at = with_driver(row, cell, track=ROOMY, sp=3, line=line)
     at.race.scratch.technical = technical
     found = move(at, mp).moves()
@@ -79,7 +79,7 @@ def test_row_4_recovers_2_sp_more_at_a_pit_stop_up_to_9():
 # --- row 5: markers ---
 
 def worn(life, wear=4, blowout=2, switches=CARDS):
-    """Car 0 on hard tyres with so many wear and blowout markers; a roll of 7."""
+    """Put car 0 on hard tyres with these wear and blowout markers, and roll a 7."""
     return begin_turn(equipped("S2.2.1", switches, tyre=HARD, life=life, driver=5,
                                tokens=wear + 16 * blowout), 7)
 
@@ -186,7 +186,7 @@ def test_row_6_adds_1_to_the_first_tyre_roll_after_a_safety_car():
 # --- row 7: corner SP ---
 
 def by_skill(row, sp=5, weather=DRY, track=LONG):
-    """{cells moved in C2: SP paid}, without any MP."""
+    """Return {cells moved in C2: SP paid}, without any MP."""
     at = with_driver(row, "C2.2.1", track=track, sp=sp, line=NO_LINE, weather=weather)
     return {int(cell[5:]) - 1: min(paid)[2] for cell, paid in ways(at, 0).items()
             if cell.startswith("C2")}
@@ -257,7 +257,7 @@ def test_row_12_gains_drs_also_from_2_mp_behind():
     for row, ahead, gained in cases:
         track = LANE if ahead.startswith("S2.2") else ROOMY
         at = equipped("S2.2.1", CARDS | DRS, "HH", track, tyre=WET, life=-2, driver=row)
-        give(at, 1, cell=ahead, driver=12 if row == 1 else 0)       # whose card does not matter
+        give(at, 1, cell=ahead, driver=12 if row == 1 else 0)       # its card does not matter
         at.order(*((1, 0) if track == LANE else (0, 1)))
         begin_turn(at, 5).to("S2.2.4")
         assert bool(passing(at).cars[0][MARKS] & HAS_DRS) == gained

@@ -1,6 +1,6 @@
 """Pole Position, section 11: the drag reduction system.
 
-S2 of the narrow road is one lane of 16 rows; its DRS line lies after row 2. A wet tyre at -2 that
+S2 of the narrow road is one lane of 16 rows, with its DRS line after row 2. A wet tyre at -2 that
 rolls 5 has 3 MP and may count any number of them.
 """
 
@@ -16,19 +16,19 @@ from pitwall.games.pole_position.state import (
 
 
 def line_after(row):
-    """The roomy road with a DRS line in S1 as well."""
+    """Return the roomy road with another DRS line in S1."""
     return ROOMY.replace("grid 1.4", "drs %d\n  grid 1.4" % row)
 
 
 def chase(start, ahead, track=LANE, seats="HH", switches=DRS, weather=DRY, **values):
-    """Car 0 on `start` with 3 MP to count as it likes, car 1 on `ahead`."""
+    """Put car 0 on `start` with 3 MP, of which it may count any number, and car 1 on `ahead`."""
     at = equipped(start, switches, seats, track, weather, tyre=WET, life=-2, **values)
     give(at, 1, cell=ahead).order(*list(range(1, len(seats))) + [0])
     return at
 
 
 def gains(at, end, face=5):
-    """Does car 0 gain DRS by a move to `end`?"""
+    """Return True if car 0 gains DRS with a move to `end`."""
     begin_turn(at, face).to(end)
     assert at.over
     has = bool(at.cars[0][MARKS] & HAS_DRS)
@@ -37,7 +37,7 @@ def gains(at, end, face=5):
 
 
 def boosted(cell="S2.2.1", face=7, **values):
-    """Car 0 with the DRS marker, on hard tyres: a roll of 7 may count 4 to 7 cells without it."""
+    """Roll a 7 on hards for car 0 with the DRS marker; without it 4 to 7 cells may be counted."""
     return begin_turn(equipped(cell, DRS, tyre=HARD, marks=HAS_DRS, **values), face)
 
 
@@ -90,9 +90,9 @@ def test_a_jump_along_a_free_racing_line_is_one_mp_and_a_dashed_division_only_in
     for start, gained in (("S1.1.15", True), ("S1.2.15", False)):
         assert gains(chase(start, "C1.3.3", track=line_after(15)), "C1.2.2") == gained
     at = chase("S1.1.15", "C1.3.3", track=line_after(15), seats="HHH")
-    give(at, 2, cell="C1.2.3")              # stands on the line between the two
+    give(at, 2, cell="C1.2.3")              # on the line between the two
     begin_turn(at, 5).to("C1.2.2")
-    assert told(at, asks.T_DRS, 0) == [2]   # it is that car which is 1 MP ahead
+    assert told(at, asks.T_DRS, 0) == [2]   # that car is the one 1 MP ahead
     for lap, ahead, gained in (             # after the first lap rows 8 and 9 are one cell
             (1, "S1.2.9", False), (2, "S1.2.9", True), (1, "S1.2.8", True), (2, "S1.2.8", True),
             (2, "S1.2.10", False)):
@@ -142,7 +142,7 @@ def test_an_off_track_car_gives_none_and_gains_none():
 
 
 def adds(at, who, cell=None):
-    """MP that DRS adds to the next turn of a car, once it has been given the marker on a cell."""
+    """Return the MP that DRS adds to a car's next turn; with a cell it gets the marker first."""
     if cell:
         give(at, who, cell=cell, marks=at.cars[who][MARKS] | HAS_DRS)
     begin_turn(at, 7, who)
@@ -180,7 +180,7 @@ def test_engine_and_brakes_may_be_used_in_the_same_turn():
 
 
 def stressed_by(marks=0, weather=DRY):
-    """Over the line and 1 MP behind car 1, which does not lead: (is a marker gained?, stresses)."""
+    """Cross the line 1 MP behind car 1, not the leader; return (marker gained?, stresses)."""
     at = chase("S2.2.1", "S2.2.5", seats="HHH", switches=DRS | STRESS, weather=weather, marks=marks)
     give(at, 2, cell="S4.1.1").order(2, 1, 0)
     return gains(at, "S2.2.4"), told(at, asks.T_STRESS)

@@ -15,7 +15,7 @@ SHORT = FAST.replace("corner C1 right 90 cells 5 4 3\n  line 1.1 2.2 3.3",
 
 
 def bought(cell, mp=0, track=NARROW, **values):
-    """{cell: {(EP, BP, SP), ...}} of every end of a move that does not stay where it is."""
+    """Return {cell: {(EP, BP, SP), ...}} of every end of a move to another cell."""
     found = ways(place(cell, track=track, **values), mp)
     if mp == 0:
         assert found.pop(cell) == {(0, 0, 0)}
@@ -130,7 +130,7 @@ def test_braking_costs_one_bp_then_two_and_each_moves_up_to_three_cells_or_two_i
 def test_brakes_come_before_or_after_the_tyre_mp_never_in_between_and_go_with_the_engine():
     assert BRAKES in bought("S2.2.12", 1, bp=1)["S2.2.16"]       # 1 MP into reach, then the brakes
     assert BRAKES in bought("S2.2.16", 5, bp=1)["S4.2.1"]        # 3 by the brakes, then 5 MP
-    # 9 MP lead past the arrow: where they begin and where they end no brakes are allowed
+    # 9 MP go past the arrow: braking is allowed neither at their start nor at their end
     long = NARROW.replace("straight S3 rows 3 lanes 2", "straight S3 rows 12 lanes 2")
     assert not some(bought("S2.2.12", 9, long, bp=1), BRAKES)
     assert bought("S2.2.10", ep=1, bp=1)["S2.2.16"] == {(1, 1, 0)}      # 3 by each

@@ -1,4 +1,4 @@
-"""Pole Position, sections 2.2, 9 and annex 3: the deck of events, when one comes, what it does."""
+"""Pole Position, sections 2.2, 9 and annex 3: the event deck, its timing, and all effects."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_the_deck_has_all_a_cards_and_b_cards_only_where_the_circuits_own_rule_s
 
 @pytest.mark.proves("PP-2.2-4")
 def test_c_cards_go_in_only_if_all_agree(monkeypatch):
-    """The rulebook shows no C card; an owner who has one writes it into the house data."""
+    """The rulebook shows no C card; an owner of one adds it to our data file."""
     values = list(edition_2024.Edition.values)
     values[V_EVENTS] += ((GUST_3, "C"),)
     monkeypatch.setattr(edition_2024.Edition, "values", tuple(values))
@@ -84,11 +84,11 @@ def test_without_the_safety_car_rule_its_card_is_replaced_by_another():
     assert at.cars[0][EP] == 6 and at.ask.what == asks.Q_TYRE_ROLL
     assert at.table[state.PHASE] == state.ROUNDS and not at.tells(asks.T_SAFETY_CAR)
     at = under_way("A")
-    at.table[state.DECK], at.table[state.DECK + 1] = 128, 0     # the safety car alone is left
+    at.table[state.DECK], at.table[state.DECK + 1] = 128, 0     # only the safety car is left
     assert deck(event(at, SAFETY_CAR_OUT)) == ALL_A             # from the discards
 
 
-# --- 9: when ---
+# --- 9: timing ---
 
 @pytest.mark.proves("PP-9-1")
 def test_after_a_cloud_the_leader_rolls_the_purple_die_for_events():
@@ -118,7 +118,7 @@ def test_the_mark_reveals_a_card_or_with_more_events_a_three_which_comes_more_of
     assert sides.count(3) > sides.count(ALERT) == 1
 
 
-# --- 9: whom ---
+# --- 9: targets ---
 
 @pytest.mark.proves("PP-9-2", "PP-9-5", "PP-9-6", "PP-A3-1", "PP-A3-2", "PP-A3-3", "PP-A3-4")
 def test_every_player_rolls_black_and_the_lowest_is_hit_after_a_tie_of_those_tied():
@@ -168,11 +168,11 @@ def test_who_cannot_pay_the_point_is_out_at_once_and_a_point_lost_cannot_be_spen
         for points in (0, 1, 2):
             at = under_way("HH")
             at.order(0, 1)
-            at.put(0, **{kind: points, other: 0})        # the other kind is no matter
+            at.put(0, **{kind: points, other: 0})        # the other kind does not matter
             event(at, effect).roll(2, 3)
             car = at.cars[0]
             assert (car[STATUS] == OUT) == (points == 0)
-            assert at.ask.who == (1 if points == 0 else 0)       # whose turn it is now
+            assert at.ask.who == (1 if points == 0 else 0)       # the current turn
             if points:
                 assert car[EP if kind == "ep" else BP] == points - 1
             else:
@@ -185,7 +185,7 @@ def test_who_cannot_pay_the_point_is_out_at_once_and_a_point_lost_cannot_be_spen
         assert (moves.engine_uses, moves.brake_uses) == ((0, 1) if kind == "ep" else (1, 0))
 
 
-# --- annex 3: what ---
+# --- annex 3: effects ---
 
 @pytest.mark.proves("PP-A3-1", "PP-A3-2")
 def test_a_heavy_breakdown_slows_the_car_in_this_very_round_and_a_second_one_is_the_end():
@@ -215,7 +215,7 @@ def test_a_gust_moves_the_token_on_b_and_at_its_end_the_one_on_a():
                     assert at.ask.what == asks.Q_TYRE_ROLL
                     assert at.table[state.GRID_B] == total % positions
                     assert at.table[state.GRID_A] == (cell + total // positions) % 36
-        for sky in (LIGHT_RAIN, DRY):       # the new weather is there at once: 8 of hards, off
+        for sky in (LIGHT_RAIN, DRY):       # the new weather counts at once: 8 of hards, off
             at = under_way("H", grid_a=[DRY] * 4 + [sky] * 32)
             at.table[state.GRID_A], at.table[state.GRID_B] = 3, 0 if effect == GUST_6 else 1
             at.put(0, "S2.1.1", tyre=HARD, sp=0)
@@ -242,7 +242,7 @@ def test_bots_do_not_roll_for_an_event_and_are_never_hit():
         assert [harm(at, who) for who in (1, 3)] == [UNHARMED, HARM[effect]]
         at = under_way("AB")
         before = [(bytes(car[EP:BP + 1]), 0, state.RACING) for car in at.cars]
-        event(at, effect)                                # among bots alone it has no effect
+        event(at, effect)                                # among bots only it has no effect
         assert at.over or at.ask.what not in (asks.Q_TARGET, asks.Q_EVENT_CARD)
         assert not at.tells(asks.T_TARGET)
         assert [(bytes(car[EP:BP + 1]), car[BROKEN], car[STATUS]) for car in at.cars] == before

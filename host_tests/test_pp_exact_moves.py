@@ -1,4 +1,4 @@
-"""The search for legal moves against the slow one, on random positions: no more and no less."""
+"""The search for legal moves equals the slow one on random positions: no more and no less."""
 
 import pytest
 
@@ -16,7 +16,7 @@ MOST = {"options": 0, "attacks": 0}
 
 @pytest.fixture(autouse=True)
 def noted(monkeypatch):
-    """The dearer search is let go when it is done: its attacks are counted before."""
+    """Count the attacks of the costlier search when it is done, because it is freed then."""
     class Noted(payments.Payments):
         def list(self):
             yield from super().list()
@@ -25,7 +25,7 @@ def noted(monkeypatch):
 
 
 def _place(at, dice):
-    """Random cars close to each other, some off the track, some in the pits."""
+    """Put random cars close to each other, some off the track, some in the pits."""
     circuit = at.circuit
     base, taken, lap = dice.below(circuit.cells), set(), dice.below(3)
     for who in range(len(at.cars)):
@@ -35,7 +35,7 @@ def _place(at, dice):
         car = at.put(who, lap=lap + (cell >= circuit.cells), off=0, pit=state.ON_TRACK, line=0)
         cell %= circuit.cells
         if car[state.LAP] > 1:
-            cell = circuit.joined[cell]      # only the last part of a cell is ever stood upon
+            cell = circuit.joined[cell]      # a car is only ever on the last part of a cell
         taken.add(circuit.joined[cell])
         state.put_on(car, cell)
         if circuit.flags[cell] & CORNER:
@@ -47,7 +47,7 @@ def _place(at, dice):
 
 
 def _into_pits(at, dice):
-    """The mover in the entry lane, or about to leave by the exit lane."""
+    """Put the mover into the entry lane, or at the start of the exit lane."""
     cell, step = ((at.circuit.green2, state.GREEN_2), (at.circuit.entry, state.PIT_ENTRY),
                   (at.circuit.exit, state.PIT_EXIT))[dice.below(3)]
     lap = 2 if step == state.PIT_ENTRY else 3
@@ -57,7 +57,7 @@ def _into_pits(at, dice):
 
 
 class Extras:
-    """What optional rules change of a move; the standard race changes nothing."""
+    """Effects of optional rules on a move; the standard race changes nothing."""
 
     sizes, exclusive, cornerer, waved = None, False, None, ()
 
@@ -155,7 +155,7 @@ def test_it_does_so_under_every_optional_rule(track, weather):
 
 
 def _at_the_line(at, dice):
-    """The mover within ten rows of the line, on either side; car 1 on the exit lane."""
+    """Put the mover within ten rows of the line, on either side; car 1 on the exit lane."""
     circuit = at.circuit
     _place(at, dice)
     near = [cell for cell in range(circuit.cells)
@@ -183,7 +183,7 @@ def test_it_does_so_with_a_car_on_the_exit_lane(track, weather):
 
 @pytest.mark.proves("PP-5-1")
 def test_it_does_so_over_more_than_half_a_lap():
-    """Cars between a third and two thirds of a lap ahead; whoever is behind is passed by nobody."""
+    """Put cars a third to two thirds of a lap ahead; the car right behind is not passed."""
     at, dice, far = Situation("HHHHH", "monaco"), Dice(4100), 0
     circuit = at.circuit
     for _ in range(8):
@@ -215,7 +215,7 @@ def test_a_step_half_a_lap_away_passes_nobody_who_is_near():
 
 
 def behind_at_the_border(at, dice, into):
-    """The mover right behind car 1 where a corner ends, or where one begins; the others near."""
+    """Put the mover right behind car 1 where a corner starts or ends; the others near."""
     circuit = at.circuit
     borders = [cell for cell in range(circuit.cells) if circuit.joined[cell] == cell
                and bool(circuit.flags[cell] & CORNER) != into

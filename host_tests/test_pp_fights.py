@@ -35,7 +35,7 @@ def test_who_is_ahead_on_straights_and_in_corners():
             ("C1.1.4", "C1.3.2", [1, 0], [0, 1]),       # equal: lane 1 is outermost
             ("C1.3.2", "C1.2.3", [1, 0], [1, 0])):
         at = Situation("HH", FAST)
-        at.put(0, one)                                  # where it has come to rest
+        at.put(0, one)                                  # where its move ended
         at.put(1, other)
         at.order(*before)
         standings.update_order(at.race, 0)
@@ -59,7 +59,7 @@ def test_crossing_the_line_passes_every_car_in_the_pits_without_a_fight():
 
 
 def lapping(mine, other, lap=2, pit=state.ON_TRACK, ours=3, seats="HH", face=8, order=(0, 1)):
-    """Car 0 has rolled; car 1 stands on a cell in its own lap, or in the pits."""
+    """Roll for car 0; car 1 is on a cell in its own lap, or in the pits."""
     at = Situation(seats, FAST)
     at.put(0, mine, lap=ours, sp=0, ep=0, bp=0, stops=1)
     at.put(1, other, lap=lap, sp=0, pit=pit, stops=1)
@@ -101,7 +101,7 @@ def test_a_leader_in_the_pits_does_not_lap_a_car_in_the_pits():
 
 @pytest.mark.proves("PP-5.6-1", "PP-5.6-2", "PP-5.6-4", "PP-3.4-3")
 def test_the_leader_coming_to_the_flag_laps_whom_it_reaches_up_to_the_line():
-    """Of nine laps; the line lies after row 4."""
+    """Of nine laps; the line is after row 4."""
     for cell, lap, pit, due in (
             ("S1.1.3", 8, state.ON_TRACK, True),        # between the leader and the line
             ("S2.1.3", 8, state.ON_TRACK, True),        # passed long ago, as in any other lap

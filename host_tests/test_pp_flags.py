@@ -13,14 +13,14 @@ from pitwall.games.pole_position.steering import Steering
 STANDARD = state.TECHNICAL_CORNERS
 YELLOWS = STANDARD | COLLISIONS | FLAGS
 
-# Two straights after each other without a corner: S2 has no double arrow, S3 has.
+# Two consecutive straights without a corner: S2 has no double arrow, S3 has.
 SPLIT = FAST.replace("  drs 2\n  arrow 2\ncorner C2 right 90 cells 4 3 lanes 1-2 technical\n"
                      "  line 2.2 1.4\nstraight S3", "  drs 2\nstraight S3").replace(
     "corner C3 right 90", "corner C3 right 180")
 
 
 def names(at):
-    """Sections between the flags, by name."""
+    """Return the names of the sections between the flags."""
     circuit = at.circuit
     yellow = [s for s in range(circuit.sections) if flags.is_yellow(at.race, s)]
     return {circuit.cell_name(circuit.start[s]).partition(".")[0] for s in yellow}
@@ -32,7 +32,7 @@ def wave(at, cell):
 
 
 def crash(cell, *rolls, switches=YELLOWS, track=FAST, seats="HH"):
-    """A collision of two cars with the defender on this cell; the collision rolls."""
+    """Let two cars collide with the defender on this cell; make the collision rolls."""
     at = Situation(seats, track, switches=switches)
     at.put(0, sp=0)
     at.put(1, cell, sp=0)
@@ -64,7 +64,7 @@ def test_yellow_when_at_least_one_car_takes_damage():
 
 @pytest.mark.proves("PP-10.1-2", "PP-10.1-3")
 def test_the_flagged_zone_is_a_whole_corner_or_a_straight_up_to_its_double_arrow():
-    """A corner from its first row, after the double arrow, to that of its last shaded cell."""
+    """A corner zone goes from the row after the double arrow to that of its last shaded cell."""
     for cell, section in (("C1.1.1", "C1"), ("C1.2.2", "C1"), ("C1.3.3", "C1"), ("C2.1.1", "C2"),
                           ("C4.1.5", "C4"), ("S2.1.1", "S2"), ("S2.3.6", "S2"), ("S1.1.4", "S1"),
                           ("S1.1.5", "S1"), ("S1.2.16", "S1")):
@@ -86,7 +86,7 @@ def test_the_flagged_zone_is_a_whole_corner_or_a_straight_up_to_its_double_arrow
 
 
 def behind(cell, other, yellow=None, mp=6, seats="HH", points=0, **values):
-    """Car 0 may move so many MP; car 1 stands in front; the section of `yellow` is waved."""
+    """Let car 0 move by `mp` MP behind car 1, with flags waved in the section of `yellow`."""
     at = Situation(seats, FAST, switches=YELLOWS)
     at.put(0, cell, sp=points, ep=points, bp=points)
     at.put(1, other, sp=0, **values)
@@ -101,7 +101,7 @@ def behind(cell, other, yellow=None, mp=6, seats="HH", points=0, **values):
 
 
 def beyond(at, cell):
-    """Did car 0 get, or may it get, past that cell?"""
+    """Return True if car 0 is past that cell or may get past it."""
     key = at.circuit.key
     ends = [at.where(0)] if at.over else at.ends()
     return any(key[at.circuit.find(end)] > key[at.circuit.find(cell)] for end in ends)
@@ -123,7 +123,7 @@ def test_no_overtaking_between_the_flags():
         # not even two lanes away, or a car off the track
         assert beyond(behind("S1.1.9", other, off=off), other)
         assert not beyond(behind("S1.1.9", other, "S1.1.16", off=off), other)
-    at = behind("S1.1.9", "S1.2.12", "S1.1.16", 8, points=7)    # nor do points buy a way past
+    at = behind("S1.1.9", "S1.2.12", "S1.1.16", 8, points=7)    # points don't buy a way past either
     if asks.EXTRAS in at.options():
         at.extras()
     assert not at.attacks() and not beyond(at, "S1.2.12")
@@ -145,7 +145,7 @@ def test_a_bot_holds_back_too():
 
 
 def quiet_round(at):
-    """A round without a cloud in which everybody takes the first answer: [(whose turn, zones)]."""
+    """Play a round without a cloud, always the first answer: return [(whose turn, zones)]."""
     at.play_round()
     yellow = []
     while not at.over:
@@ -202,7 +202,7 @@ def test_each_zone_lasts_from_the_time_it_was_last_waved():
         assert not move(at, 4).attacks()
         flags.new_round(at.race)
     assert move(at, 4).attacks()                    # the car may be overtaken again
-    at = Situation("HH", switches=YELLOWS)          # that they are in is told once,
+    at = Situation("HH", switches=YELLOWS)          # their end is reported once,
     zones = [at.circuit.cell_name(at.circuit.start[s]) for s in (0, at.circuit.sections - 1)]
     for _ in range(2):                              # and not while a zone is waved again
         for cell in zones:                          # of two bytes of the table
@@ -219,7 +219,7 @@ def test_no_flags_when_the_safety_car_comes():
     at.put(0, "S1.1.9", sp=0)
     at.put(1, "S1.1.12", sp=0)
     at.order(1, 0)
-    wave(at, "C2.1.1")                              # of a collision before
+    wave(at, "C2.1.1")                              # of an earlier collision
     at.begin(collisions.collide(at.race, [0, 1], at.circuit.find("S1.2.12")))
     at.roll(4)
     with pytest.raises(safety_car.SafetyCar):

@@ -1,5 +1,4 @@
-"""House speeds of Pole Position's bots: three levels, off unless they are chosen, in both editions.
-"""
+"""Our speeds of Pole Position's bots: three levels in both editions, off unless chosen."""
 
 import pytest
 
@@ -26,7 +25,7 @@ def race_of(edition, seats, switches):
 @pytest.mark.proves("PP-HOUSE-1", "PP22-HOUSE-1")
 @pytest.mark.parametrize("edition, seats, speeds", EDITIONS)
 def test_a_level_adds_its_house_speed_to_the_base_of_each_card(edition, seats, speeds):
-    """Without a level, and for a person, nothing changes; so do start rounds (17.4)."""
+    """Without a level, and for a person, nothing changes; nor do start rounds (17.4)."""
     for level, switches in enumerate(options.LEVELS):
         race, _ = race_of(edition, seats, switches)
         for who in (1, 2):
@@ -56,7 +55,7 @@ def test_levels_are_off_unless_they_are_chosen_and_one_excludes_another(edition)
 @pytest.mark.parametrize("edition", (0, 1))
 @pytest.mark.parametrize("game", ("pole-position", "pole-position-free"))
 def test_a_race_of_a_level_is_saved_and_taken_up_again(tmp_path, game, edition):
-    """On the tracked board and at the table; its bots are as fast as before."""
+    """On the tracked board and at the table; its bots keep their speed."""
     desk = Desk(tmp_path)
     desk.app.choose(game, edition)
     desk.app.begin("great-britain", [0, 1, 2], 3, options.read("bots-hard"))

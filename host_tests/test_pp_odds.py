@@ -1,4 +1,4 @@
-"""The odds shown in Pole Position, held against every roll that can be."""
+"""The odds shown in Pole Position, compared with every possible roll."""
 
 import itertools
 
@@ -14,7 +14,7 @@ RULES = state.COLLISIONS | state.CARDS | state.BLOWOUTS
 
 
 def dressed(seats, rules):
-    """Two cars with whatever helps or hinders in a fight, under the rules that allow it."""
+    """Two cars with all effects on a fight, under the rules that allow them."""
     at = Situation(seats, switches=rules)
     for who, (driver, marks) in enumerate(((cards.ATTACKER, 0), (cards.DUELLIST, state.BLOWN))):
         if rules and seats[who] == "H":
@@ -24,7 +24,7 @@ def dressed(seats, rules):
 
 
 def outcome_of(at, unused, rolls):
-    """What comes of a fight with these rolls, in which nobody bids."""
+    """Return the outcome of a fight with these rolls, in which nobody bids."""
     outcome, rolls = [], list(rolls)
 
     def play():
@@ -71,7 +71,7 @@ def rolling(sky, tyre, grip):
 
 
 def slippery(at, face):
-    """Would the rules check a move that ends on less grip?"""
+    """Return True if the rules would check a move that ends on less grip."""
     if not at.race.scratch.grip:
         return False
     cell = next(cell for cell, flag in enumerate(at.circuit.flags) if flag & GRIP)
@@ -81,7 +81,7 @@ def slippery(at, face):
 
 
 def test_a_tyre_roll_by_every_face():
-    """How many faces go off the track, and how many may slip, if nobody pays for it."""
+    """Count the faces that go off the track, and that may slip, if nobody pays for it."""
     for sky, tyre, grip in itertools.product(range(3), range(4), (False, True)):
         faces, off, slips = TYRE_DICE[tyre], 0, 0
         for face in faces:
@@ -160,7 +160,7 @@ def test_what_a_bid_takes_and_what_may_come_back():
 
 
 def attacks(race, show, ask):
-    """{option: its odds} of the attacks on one car that a move offers; all fit their line."""
+    """Return {option: its odds} of a move's attacks on one car; all fit their line."""
     found = {}
     for i in range(ask.n):
         if ask.options[i] != asks.EXTRAS:

@@ -30,7 +30,7 @@ def went_off(at):
 
 
 def behind(cell, other, track=NARROW, **values):
-    """Car 0, and car 1 ahead of it with these values."""
+    """Put car 0 on `cell` and car 1 ahead of it with these values."""
     at = place(cell, "HH", track=track)
     at.put(1, other, **values)
     at.order(1, 0)
@@ -41,7 +41,7 @@ def behind(cell, other, track=NARROW, **values):
                     "PP-4.6-7")
 def test_table_a_sends_off_by_weather_compound_and_die_and_table_b_asks_for_a_black_die():
     for weather, tyre, face in ALL:
-        for life in (4, -2):            # the die is looked at before the wear
+        for life in (4, -2):            # the check uses the die, before the wear
             at = rolled(face, weather, tyre, track=SLIPPERY, life=life)
             off = face >= OFF_AT.get((weather, tyre), 99)
             assert went_off(at) == went_off(rolled(face, weather, tyre, life=life)) == off
@@ -59,7 +59,7 @@ def test_any_number_of_sp_lower_the_roll_and_the_lowered_roll_is_moved():
     at.choose(3)
     assert at.cars[0][SP] == 6 and not went_off(at) and told(at, asks.T_MP) == [7]
     assert rolled(12, HEAVY_RAIN, sp=9).options() == [0, 6]
-    assert went_off(rolled(12, HEAVY_RAIN, sp=5))     # not enough, so none is asked for
+    assert went_off(rolled(12, HEAVY_RAIN, sp=5))     # not enough, so the app does not ask
 
 
 @pytest.mark.proves("PP-4.6-11", "PP-4.6-14")
@@ -86,14 +86,14 @@ def test_a_car_with_the_marker_is_passed_freely_and_even_stood_upon_but_not_afte
         at = behind("S2.2.1", "S2.2.3", off=off)
         assert ("S2.2.3" in reach(at, 3), "S2.2.4" in reach(at, 3)) == (upon, past)
     at = roll(behind("S1.2.9", "S1.1.11", FAST, off=2), 7)
-    assert not at.attacks()                       # beside it there is no fight
+    assert not at.attacks()                       # no fight next to it
     at.to("S1.2.15")
     assert at.over and at.position_track() == [0, 1]
     at = place("S2.2.1", "HH", track=NARROW, weather=LIGHT_RAIN, off=2)
     at.cars[1][state.STATUS] = state.FINISHED
     at.begin(rounds.play_round(at.race))
     at.roll(0)
-    assert at.over and at.cars[0][OFF] == 0       # when the round is over it is like any other
+    assert at.over and at.cars[0][OFF] == 0       # after the round it is like any other
 
 
 @pytest.mark.proves("PP-4.6-16")

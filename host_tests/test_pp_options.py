@@ -1,11 +1,11 @@
-"""Pole Position's list of options: short as a rule, a long one makes room and is let go."""
+"""Pole Position's option list: usually short; a long one gets more space and is freed later."""
 
 from host_tests.moving import place
 from pitwall.games.pole_position.moves import MORE_OPTIONS, MOST_OPTIONS
 
 
 def listed(count):
-    """The moves of a turn with so many options, each told apart by its numbers."""
+    """Return the moves of a turn with `count` options that differ in their numbers."""
     moves = place("S2.2.1").race.scratch.moves
     for i in range(count):
         moves.option(i, i & 1, i % 27, i & 15, i % 3)

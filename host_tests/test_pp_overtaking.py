@@ -12,7 +12,7 @@ WIDE = FAST.replace("corner C1 right 90 cells 5 4 3\n  line 1.1 2.2 3.3",
 
 
 def behind(mine, *others, mp, order=None, **values):
-    """Car 0 behind others on these cells, the first leading; its move of so many MP is open."""
+    """Open a move of `mp` MP for car 0, behind others on these cells, the first one leading."""
     at = place(mine, "H" * (1 + len(others)), **values)
     for who, cell in enumerate(others, 1):
         at.put(who, cell, sp=0, lap=at.cars[0][state.LAP])
@@ -94,14 +94,14 @@ def test_one_outer_lane_passes_the_other_without_a_fight():
     at = behind("C1.1.2", "C1.3.2", mp=4, track=WIDE)       # in a corner too
     at.to("C1.1.6")
     assert at.over and at.position_track() == [0, 1]
-    # the lane that is left decides: a diagonal out of the slipstream into the middle lane is free
+    # the free lane decides: a diagonal out of the slipstream into the middle lane is free
     at = behind("S2.3.4", "S2.3.5", "S2.1.4", mp=4, lap=2)
     assert "S2.3.4" not in at.attacks() and "S2.2.5" in at.attacks()
 
 
 def test_nobody_attacks_where_the_cells_beyond_are_taken():
-    """Level with the car in lane 3: ahead of both there are cars; a slipstream to lane 1 is no way
-    past it, one into its lane is (ruling 65)."""
+    """Level with the car in lane 3, with cars ahead of both: a slipstream to lane 1 does not pass
+    it, one into its lane does (ruling 65)."""
     at = behind("S3.3.1", "S3.2.3", "S3.3.3", "S3.3.2", mp=8, lap=2, ep=1, track="italy")
     assert "S3.2.2" not in at.attacks() and "S3.1.3" in at.attacks()
     at = behind("S3.3.1", "S3.2.3", "S3.3.2", mp=8, lap=2, ep=1, track="italy")
@@ -114,7 +114,7 @@ def test_nobody_attacks_where_the_cells_beyond_are_taken():
 def test_from_right_behind_the_defender_the_next_step_may_be_diagonal_but_not_into_a_corner():
     for start, mp in (("S1.2.11", 1), ("S1.2.10", 2)):
         assert {"S1.1.12", "S1.3.12"} <= set(behind(start, "S1.2.12", mp=mp).ends())
-    for start, other, ends in (         # from any other cell it may not
+    for start, other, ends in (         # not from any other cell
             ("S1.2.11", "S1.2.13", ["S1.1.11", "S1.2.11", "S1.2.12", "S1.3.11"]),
             ("S1.1.11", "S1.2.12", ["S1.1.11", "S1.1.12", "S1.2.11"]),
             ("S1.2.16", "C1.2.1", ["S1.1.16", "S1.2.16", "S1.3.16"])):
@@ -166,7 +166,7 @@ def test_with_one_defender_in_the_middle_lane_beating_it_passes_both():
     for rolls in (WIN, THROUGH):
         at = behind("S1.1.9", "S1.2.11", "S1.3.11", mp=5, order=(2, 1, 0))
         at.attack("S1.1.11")
-        assert at.ask.who == 1                       # the one it is adjacent to
+        assert at.ask.who == 1                       # the adjacent one
         assert defended(at, *rolls).position_track() == [0, 2, 1]
         assert "S1.1.14" in at.ends()
 

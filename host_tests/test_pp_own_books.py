@@ -1,7 +1,7 @@
-"""Bots only: people keep the books, and Pole Position at the table asks what its bots must know.
+"""People keep the books, the device runs only the bots and asks for the data they need.
 
-The people of a tracked race report their turns, some of them by own books; the bots, and the books
-that the device keeps, must come out as on the tracked board.
+The people of a tracked race report their turns, some with their own books. The bots, and the
+books that the device keeps, must match the tracked board.
 """
 
 import random
@@ -35,7 +35,7 @@ ABOUT_BOOKS = {told.Q_OUTCOME, told.Q_SPENT, told.Q_BROKEN, told.Q_AFTERMATH, to
 
 
 def table(seed, switches):
-    """A table of 3 to 6 cars, of which some or all people keep the books; it has played."""
+    """Play at a table of 3 to 6 cars; some or all people keep the books."""
     lots = random.Random(seed)
     seats = "".join(lots.choice("HHHAB") for _ in range(3 + seed % 4))
     people = [who for who, seat in enumerate(seats) if seat == "H"]
@@ -64,8 +64,7 @@ def test_bots_do_what_they_do_on_the_tracked_board(tables):
 
 
 def test_who_keeps_the_books_is_asked_for_no_die_and_no_point(tables):
-    """But for a fight that the attacked person need not take up, and a stop behind the safety
-    car."""
+    """Exceptions: an attacked person may decline a fight, and a stop behind the safety car."""
     allowed = {asks.Q_DEFEND, asks.Q_SC_STOP} | set(told.OWN)
     for each in tables:
         heard = {}
@@ -90,10 +89,10 @@ def test_a_wrong_report_is_noticed():
         each.agrees()
 
 
-# --- by itself ---
+# --- without a tracked race ---
 
 def by_lot(seed):
-    """(race before its first question, its edition), with random seats and rules."""
+    """Return (race before its first question, its edition), with random seats and rules."""
     lots = random.Random(seed)
     rules = edition_2022.Edition if seed % 2 else None
     seats = [lots.choice((BOOKS, BOOKS, 0, 1, 2)) for _ in range(1 + seed % 6)]
@@ -102,7 +101,7 @@ def by_lot(seed):
 
 
 def test_random_answers_come_to_an_end_in_words_that_fit_and_saves_that_load():
-    """Thousands of answers: every text fits its line, each mark is a save, no book changes."""
+    """Thousands of answers: texts fit their line, each checkpoint loads, no book changes."""
     check = games.room(PP, "validate").check
     answers = 0
     for seed in range(60):
@@ -164,7 +163,7 @@ def test_who_missed_the_stop_is_not_put_out_and_comes_to_the_flag():
 # --- on the screens ---
 
 def press_round(desk, number):
-    """OK from one round's first question to the next round's; the presses."""
+    """Press OK from one round's first question to the next round's; return the presses."""
     count, play = 0, desk.play
     while play.dash.round_number(play.race) <= number:
         desk.run(1200)
@@ -172,7 +171,7 @@ def press_round(desk, number):
         if waits and play.dash.round_number(play.race) == number:
             count += 1
         if waits:
-            desk.run(400)           # it is read
+            desk.run(400)           # time to read it
             desk.press("ok")
     return count
 
@@ -180,12 +179,12 @@ def press_round(desk, number):
 def at_round(desk, number):
     play = desk.play
     while play.dash.round_number(play.race) < number or desk.app.screen is not play:
-        desk.press("ok")            # a cover says who is to decide in secret
+        desk.press("ok")            # a cover names the player who decides in secret
         desk.run(1200)
 
 
 def round_of(shape):
-    """The presses of a round in which nothing is reported, the most of five."""
+    """Return the presses of a round with no reports, the most of five."""
     def press(tmp_path):
         desk = Desk(tmp_path, shape=shape)
         desk.app.choose(PP)
@@ -198,7 +197,7 @@ def round_of(shape):
 
 
 def turn_of(seats, *codes):
-    """The presses of the first car's turn: each of these answers, a question after the other."""
+    """Return the presses of the first car's turn with these answers, one per question."""
     def press(tmp_path):
         desk = Desk(tmp_path)
         desk.app.choose(PP)
@@ -214,7 +213,7 @@ def turn_of(seats, *codes):
     return press
 
 
-# As docs/play/at-the-table.md has them.
+# From docs/play/at-the-table.md.
 PRESSES = (
     round_of("240x240"), round_of("240x135"), turn_of((BOOKS, 1), told.DONE),
     turn_of((BOOKS, 1), told.LINE), turn_of((BOOKS, 1), told.MEETS, fights.WON),
@@ -253,7 +252,7 @@ def test_own_books_are_shown_instead_of_gauges(tmp_path):
 
 @pytest.mark.parametrize("first, then", ((BOOKS, 0), (0, BOOKS)))
 def test_books_change_hands_in_the_middle_of_a_race(tmp_path, first, then):
-    """Both ways; it is in the log and in the save, and may be taken back."""
+    """Both ways; the change is in the log and in the save, and can be undone."""
     desk = Desk(tmp_path)
     desk.app.choose(PP)
     desk.begin([2, first, 1], laps=3)

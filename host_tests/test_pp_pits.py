@@ -1,7 +1,7 @@
-"""Pole Position, section 7: into the pits, the stop, and out again; who meets whom on the way.
+"""Pole Position, section 7: pit entry, stop and exit, and encounters with other cars there.
 
-On the road of these tests the entry lane leaves S4.3.2: four cells, in the dry two; the next step
-crosses the zigzag line. EXIT.1 lies beside S1.3.7; EXIT.4 leads to S1.3.11.
+On the road of these tests the entry lane starts at S4.3.2: four cells, in the dry two; the next
+step crosses the zigzag line. EXIT.1 is level with S1.3.7; EXIT.4 leads to S1.3.11.
 """
 
 import pytest
@@ -28,7 +28,7 @@ def pit_cells(at):
 
 
 def stopped(**fields):
-    """Car 0 in the box with its new tyres on, its stop behind it."""
+    """Put car 0 into the box after its stop, with new tyres."""
     at = roll(at_entry("PIT.4", **fields), 5)
     if at.ask.what != asks.Q_FIT:
         at.to("BOX")
@@ -61,7 +61,7 @@ def test_nobody_is_passed_in_the_entry_lane():
         roll(at, 5)
         assert pit_cells(at) == ends
         assert not [cell for cell in at.attacks() if cell.startswith("PIT")]
-    for seat in "HAB":      # they stopped in the rain; in the dry no division parts their cells
+    for seat in "HAB":      # they stopped in the rain; in the dry their cells have no division
         at = at_entry("PIT.1", seats=seat + "H", tyre=WET if seat == "H" else HARD)
         at.put(1, "PIT.2", pit=state.PIT_ENTRY, lap=1)
         at.order(1, 0)
@@ -81,7 +81,7 @@ def test_nobody_is_passed_in_the_entry_lane():
 def test_a_car_at_the_entry_may_stop_or_drive_by_but_not_stop_in_the_last_lap():
     for lap, stops in ((0, 1), (1, 0), (1, 1), (2, 1), (3, 1)):
         at = at_entry(seats="HHH", lap=lap, stops=stops, life=1)
-        for who in (1, 2):      # the box of a colour is free for it whoever stands in the others
+        for who in (1, 2):      # a car's own box is free even if others are taken
             at.put(who, "BOX", pit=state.BOX, lap=2)
         roll(at, 5)
         assert "S4.3.4" in at.ends() and bool(pit_cells(at)) == ("BOX" in at.ends()) == (lap < 3)
@@ -110,7 +110,7 @@ def test_a_stop_ends_the_turn_and_the_lap_and_gives_three_sp_back_up_to_nine():
         car = at.cars[0]
         assert at.where(0) == "BOX" and (car[PIT], car[LAP], car[STOPS]) == (state.BOX, 2, 1)
         assert car[SP] == min(9, sp + 3)
-        assert (car[state.EP], car[state.BP]) == (sp % 8, sp % 3)       # of those it gives none
+        assert (car[state.EP], car[state.BP]) == (sp % 8, sp % 3)       # these are not refilled
 
 
 @pytest.mark.proves("PP-7.2-1", "PP-7.3-1", "PP-7.4-1", "PP-7-3")
@@ -180,7 +180,7 @@ def test_a_car_beside_the_exit_lane_is_fought_and_one_farther_off_is_not():
             at.choose(asks.LET_THROUGH)
         at.to("EXIT.4")
         assert at.position_track() == [0, 1]
-        at = at_exit("EXIT.3", seats="HH")       # beside row 9: from the track
+        at = at_exit("EXIT.3", seats="HH")       # level with row 9: from the track
         at.put(1, "S1.%d.8" % lane, tyre=WET, life=-2, lap=2, stops=1)
         at.order(0, 1)
         roll(at, 5, 1)
@@ -193,7 +193,7 @@ def test_a_car_beside_the_exit_lane_is_fought_and_one_farther_off_is_not():
 
 @pytest.mark.proves("PP-5.5-1", "PP-3.3-13", "PP-7.4-6", "PP-5.6-1", "PP-5.6-2")
 def test_the_line_passes_a_car_on_the_exit_lane_before_it_is_come_to():
-    for lap, fight in ((2, False), (3, True)):      # if that is a lap more ahead, it is fought
+    for lap, fight in ((2, False), (3, True)):      # a car a lap further ahead must be fought
         at = at_exit("EXIT.2", seats="HHH", lap=lap)
         at.put(1, "S1.3.2", tyre=WET, lap=1, stops=1, sp=0, ep=0, bp=0)
         at.put(2, "S3.2.1", lap=3, stops=1)
@@ -203,7 +203,7 @@ def test_the_line_passes_a_car_on_the_exit_lane_before_it_is_come_to():
         if not fight:
             at.to("S1.3.10")
             assert at.over and at.position_track() == [2, 1, 0]
-    for cell, face, laps, order, fight in (         # who stopped behind it after the line, too
+    for cell, face, laps, order, fight in (         # also if it stopped behind after the line
             ("S1.3.6", 6, (2, 2), (1, 0), False), ("S1.3.6", 6, (2, 2), (0, 1), True),
             ("S1.3.8", 6, (2, 3), (1, 0), False)):
         at = at_exit("EXIT.3", seats="HH", lap=laps[0])
@@ -220,7 +220,7 @@ def test_the_line_passes_a_car_on_the_exit_lane_before_it_is_come_to():
 def test_a_car_that_cannot_leave_its_green_cell_or_loses_a_fight_there_stays_a_car_on_green():
     for cell, step, fights in (("EXIT.1", state.PIT_EXIT, False), ("S1.3.6", state.ON_TRACK, True)):
         at = at_exit(seats="HHH", sky=LIGHT_RAIN)
-        at.put(1, cell, pit=step, lap=2, stops=1)   # just behind row 7: one step on passes it
+        at.put(1, cell, pit=step, lap=2, stops=1)   # just behind row 7: one more step passes it
         at.put(2, "G2", pit=state.GREEN_2, lap=2)
         at.order(1, 0, 2)
         exit_turn(at, 5)
@@ -233,6 +233,6 @@ def test_a_car_that_cannot_leave_its_green_cell_or_loses_a_fight_there_stays_a_c
         assert passing(at).where(0) == "G2" and at.cars[0][PIT] == state.GREEN_2
         assert at.position_track() == [1, 0, 2]
         at.put(1, "S2.1.1", pit=state.ON_TRACK)
-        exit_turn(at, 5, who=2)                     # it is in nobody's way
+        exit_turn(at, 5, who=2)                     # it blocks nobody
         assert at.attacks() == [] and "EXIT.4" in at.ends()
         exit_turn(at, 5)                            # and it tries again in its next turn

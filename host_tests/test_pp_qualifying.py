@@ -10,14 +10,14 @@ from pitwall.games.pole_position.asks import PASS_TOKEN as PASS, ROLLS_TOKEN as 
 
 
 def qualify(seats):
-    """Qualifying up to its first question."""
+    """Run qualifying up to its first question."""
     at = Situation(seats, rest=False)
     at.begin(qualifying.qualify(at.race))
     return at
 
 
 def first_rolls(at, *faces):
-    """The people's first rolls of a session, in the order of their colours."""
+    """Make the people's first rolls of a session, in the order of their colours."""
     for face in faces:
         assert at.ask.what == asks.Q_QUALIFY
         at.roll(face, die=asks.BLACK_DIE)
@@ -25,7 +25,7 @@ def first_rolls(at, *faces):
 
 
 def session(at, *faces):
-    """A whole session in which every person passes."""
+    """Play a whole session in which every person passes."""
     first_rolls(at, *faces)
     for _ in faces:
         assert at.ask.what == asks.Q_TOKEN
@@ -34,7 +34,7 @@ def session(at, *faces):
 
 
 def tie(at, *rolls):
-    """(car, face) of the rolls that break a tie."""
+    """Break a tie with these rolls, each (car, face)."""
     for who, face in rolls:
         assert (at.ask.what, at.ask.who) == (asks.Q_TIE, who)
         at.roll(face, die=asks.BLACK_DIE)
@@ -124,7 +124,7 @@ def test_the_lowest_of_q1_starts_last_and_the_lowest_of_q2_fifth():
     at = session(session(qualify("HHHHH"), 4, 5, 1, 3, 2), 6, 5, 4, 3)
     assert grid(at) == [1, 2, 5, 3, 4]           # with five cars the lowest of Q2 starts last
     at = session(session(qualify("HHHHHH"), 6, 6, 6, 6, 6, 1), 1, 2, 3, 4, 5)
-    assert grid(at)[0] == 5                      # scores are not carried on: 6 saves nobody,
+    assert grid(at)[0] == 5                      # each session starts from zero: 6 saves nobody,
     assert grid(session(at, 2, 1, 3, 4)) == [5, 3, 4, 2, 1, 6]              # nor does a 5
 
 
@@ -143,7 +143,7 @@ def test_whoever_goes_on_pays_one_sp_and_nobody_pays_after_q3():
 def test_a_tie_for_lowest_is_broken_by_a_die_and_only_those_still_lowest_roll_again():
     at = tie(session(qualify("HHHHH"), 2, 5, 2, 4, 3), (0, 5), (2, 3))
     assert grid(at)[2] == 5 and at.ask.what == asks.Q_QUALIFY
-    at = session(qualify("HHHHH"), 2, 2, 2, 2, 3)      # 0 and 1 are through, however level
+    at = session(qualify("HHHHH"), 2, 2, 2, 2, 3)      # 0 and 1 are through, although level
     tie(at, (0, 6), (1, 6), (2, 1), (3, 1), (2, 4), (3, 4), (2, 3), (3, 5))
     assert at.tells(asks.T_KNOCKED_OUT) == [(asks.T_KNOCKED_OUT, 2, 2)]
 
@@ -172,7 +172,7 @@ def test_a_tie_may_last_as_long_as_the_dice_will():
 
 @pytest.mark.parametrize("seats", ["HAB", "HHHHH", "HABABA"])
 def test_the_order_that_is_shown_has_each_car_once_from_the_first_roll_on(seats):
-    """A place is given at a time, first to the car that is knocked out."""
+    """Places are filled one at a time, starting with the car that is knocked out."""
     seen = set()
     for seed in range(12):
         at, rng = qualify(seats), random.Random(seed)

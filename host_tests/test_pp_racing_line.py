@@ -19,7 +19,7 @@ def first_corner(cells, line):
 
 
 def moved(at, mp, cell):
-    """Car 0 makes that move; where it then stands to the line."""
+    """Make that move with car 0; return its racing line status."""
     move(at, mp).to(cell)
     return at.cars[0][LINE]
 
@@ -36,12 +36,12 @@ def test_a_step_in_a_corner_leads_to_bordering_cells_that_lie_ahead():
 
 @pytest.mark.proves("PP-4.2.1-1", "PP-4.2.1-2", "PP-4.2.1-3")
 def test_from_the_arrow_on_each_shaded_cell_costs_one_mp_however_many_lie_between():
-    for start, mp in (("S2.2.6", 1), ("S2.2.5", 2), ("S2.1.6", 2)):     # standing on or passing it
+    for start, mp in (("S2.2.6", 1), ("S2.2.5", 2), ("S2.1.6", 2)):     # on the arrow or passing it
         assert "C2.2.2" in reach(place(start), mp)
     at = place("S1.1.16")
     for mp, cell in enumerate(("C1.1.1", "C1.2.2", "C1.3.3", "S2.3.1"), 1):
         assert cell in reach(at, mp) and cell not in reach(at, mp - 1)
-    at = place("S1.2.16")                       # beside the arrow it is not gained
+    at = place("S1.2.16")                       # next to the arrow it is not gained
     assert reach(at, 1) == {"S1.2.16", "S1.1.16", "S1.3.16", "C1.2.1"}
     assert moved(at, 1, "C1.2.1") == NO_LINE
 
@@ -53,7 +53,7 @@ def test_a_car_between_two_shaded_cells_or_on_the_second_closes_the_line():
     for order, cells, open_ in (((1, 0), ("C1.2.1", "C1.1.2", "C1.2.2"), False),
                                 ((0, 1), ("C1.3.3", "C1.2.3", "C1.1.4"), True)):
         at.order(*order)
-        for cell in cells:                      # in another lane or beyond it does not
+        for cell in cells:                      # in another lane or beyond it the line stays open
             at.put(1, cell)
             assert ("C1.2.2" in reach(at, 1)) == open_
 
@@ -98,7 +98,7 @@ def test_in_a_technical_corner_a_line_once_left_is_lost_until_that_corner_ends()
 
 
 def in_corner(**values):
-    """A long corner to spend SP in."""
+    """Put a car into a long corner to spend SP in."""
     return place("C1.1.2", track=first_corner("12 11 10", "1.1 2.6 3.10"), line=NO_LINE, **values)
 
 

@@ -1,4 +1,4 @@
-"""Pole Position, sections 3.3, 3.4 and SP: rounds, last lap, flag, what SP are spent on."""
+"""Pole Position, sections 3.3, 3.4 and SP: rounds, last lap, flag, use of SP."""
 
 import random
 
@@ -12,7 +12,7 @@ from pitwall.games.pole_position.state import (
 
 
 def racing(seats="HH", *cells, track=ROAD, **values):
-    """Cars on their way, in their order, able to make their last laps: one stop made, worn wets."""
+    """Put cars on the road in order, ready for their last laps: one stop made, worn wets."""
     at = Situation(seats, track=track)
     for who in range(len(seats)):
         at.put(who, cells[who] if cells else None, **dict({"tyre": WET, "stops": 1}, **values))
@@ -21,7 +21,7 @@ def racing(seats="HH", *cells, track=ROAD, **values):
 
 
 def play(at, race=False):
-    """A round, or the race, after its weather roll without a cloud."""
+    """Play a round, or the race, after its weather roll without a cloud."""
     (at.play_race if race else at.play_round)()
     assert at.ask.what == asks.Q_WEATHER
     at.roll(0, die=asks.BLUE_DIE)
@@ -29,7 +29,7 @@ def play(at, race=False):
 
 
 def go(at, face, cell):
-    """The turn that is open: roll, buy nothing, move there."""
+    """Play the current turn: roll, buy nothing, move there."""
     at.roll(face)
     if not at.over and at.ask.what == asks.Q_REROLL:
         at.choose(face)
@@ -37,14 +37,14 @@ def go(at, face, cell):
 
 
 def cross(at, who, lap, cell="S1.1.5"):
-    """Car `who` drives from row 4 over the line that ends its lap `lap`, to a cell behind it."""
+    """Drive car `who` from row 4 over the line that ends its lap `lap`, to a cell behind it."""
     at.put(who, cell[:5] + "4", lap=lap, life=-2)
     at.take_turn(who)
     go(at, 5, cell)
 
 
 def movers(at):
-    """Who is asked until the round is over, everybody taking the first answer."""
+    """Return the cars asked until the round is over, always taking the first answer."""
     asked = []
     while not at.over:
         if at.ask.what == asks.Q_TYRE_ROLL:
@@ -66,7 +66,7 @@ def test_the_leader_rolls_for_the_weather_then_every_car_moves_once_in_order():
         assert (at.ask.what, at.ask.who, at.ask.die) == (asks.Q_WEATHER, order[0], asks.BLUE_DIE)
         at.roll(1)
         assert movers(at) == list(order)
-    for status in (FINISHED, OUT):              # only those who still race take turns, or lead
+    for status in (FINISHED, OUT):              # only cars that still race take turns, or lead
         for gone in range(3):
             at = racing("HHH")
             at.cars[gone][STATUS] = status
@@ -120,7 +120,7 @@ def test_who_has_not_stopped_before_its_last_lap_is_out():
         cross(at, 0, lap=2)
         assert at.cars[0][STATUS] == status
         assert len(at.tells(asks.T_NO_STOP)) == (status == OUT)
-        if status == OUT:                           # and no longer stands in the way
+        if status == OUT:                           # and no longer blocks the road
             cross(at, 1, lap=2)
             assert at.where(1) == "S1.1.5" and at.cars[1][STATUS] == RACING
     at = racing()
@@ -199,7 +199,7 @@ def test_a_race_may_have_more_rounds_than_a_byte_can_count():
     assert at.table[state.ROUND] > rounds.START_ROUNDS
 
 
-# --- SP: what skill points are spent on ---
+# --- SP: uses of skill points ---
 
 SPENT_ON = {asks.Q_TOKEN, asks.Q_EXTRA_ROLL, asks.Q_TIE,       # qualifying rolls and passage
             asks.Q_REROLL_START, asks.Q_REROLL, asks.Q_STAY_ON, asks.Q_BID, asks.Q_EXTRA_MOVE}
@@ -207,7 +207,7 @@ SPENT_ON = {asks.Q_TOKEN, asks.Q_EXTRA_ROLL, asks.Q_TIE,       # qualifying roll
 
 @pytest.mark.proves("PP-SP-1")
 def test_sp_go_for_nothing_but_what_the_summary_names():
-    """Random races: after every answer, who has fewer SP, and what was the question?"""
+    """Random races: after every answer, check that only these questions cost SP."""
     for seed in range(4):
         rng = random.Random(seed)
         at = Situation("HHHHHB", track=("great-britain", ROAD)[seed % 2], rest=False,
@@ -252,7 +252,7 @@ def test_sp_that_were_bid_in_a_fight_cannot_be_spent_again_in_the_corner():
 @pytest.mark.proves("PP-4.6-15")
 @pytest.mark.parametrize("seat", "HAB")
 def test_no_fight_starts_on_a_cell_where_nobody_may_end(seat):
-    """Car 1 is back on the track; car 2 beside it would have to be fought from its cell."""
+    """Car 1 is back on the track; the level car 2 would have to be fought from its cell."""
     at = Situation(seat + "HH", track=ROAD, weather=LIGHT_RAIN)
     at.put(0, "S2.2.1", tyre=WET, stops=1)
     at.put(1, "S2.2.3", off=1)

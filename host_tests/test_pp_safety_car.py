@@ -1,4 +1,4 @@
-"""Pole Position, section 10.2: when the safety car comes out, and its weather; 17.6: bots."""
+"""Pole Position, section 10.2: calls of the safety car, and its weather; 17.6: bots."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from pitwall.games.pole_position.steering import Steering
 
 
 def crash(*rolls, seats="HH", switches=CALLED):
-    """These collision rolls; returns whether the safety car comes out."""
+    """Crash with these collision rolls; return True if the safety car comes out."""
     at = Situation(seats, FAST, switches=switches)
     for who in range(len(seats)):
         at.put(who, sp=0, ep=3, bp=3)
@@ -50,7 +50,7 @@ def test_it_comes_when_two_cars_of_a_collision_get_a_breakdown():
     at.roll(4)
     with pytest.raises(SafetyCar):
         at.roll(4)
-    assert at.cars[0][STATUS] == OUT            # a car that is out for good brings it, too
+    assert at.cars[0][STATUS] == OUT            # a car that is permanently out brings it, too
     called(at)
     assert at.position_track() == [2, 1, 0] and cells(at)[1:] == ["S4.1.4", "S4.1.5"]
 
@@ -66,7 +66,7 @@ def test_the_leader_rolls_the_weather_die_four_times_and_each_cloud_moves_the_to
         for roll in range(4):
             assert (at.ask.what, at.ask.die, at.ask.who) == (asks.Q_SC_WEATHER, asks.BLUE_DIE, 1)
             at.roll(int(roll < clouds))
-        assert at.ask.what == asks.Q_SC_STOP        # and no event is looked for
+        assert at.ask.what == asks.Q_SC_STOP        # and no event is drawn
         assert at.circuit.weather_b * at.table[GRID_A] + at.table[GRID_B] == clouds
 
 

@@ -19,7 +19,7 @@ HEAVY = damage.HEAVY_ONE
 
 
 def to_stops(at):
-    """The safety car is out, and its weather rolled without a cloud."""
+    """Send the safety car out, and roll its weather without a cloud."""
     at.table[PHASE] = SAFETY
     at.begin(sc_queue.line_up(at.race))
     at.roll(0, 0, 0, 0, die=asks.BLUE_DIE)
@@ -72,7 +72,7 @@ def test_six_cars_find_room_behind_each_other_one_in_each_cell():
 @pytest.mark.proves("PP-10.2-6", "PP-10.2-7")
 def test_each_crossing_of_the_finish_line_wears_once_and_what_comes_off_then_no_more():
     for leader, other, wear, stored in (
-            ("S3.1.1", ("S2.2.2", 3), (0, 0), 3),       # nobody crosses: worn when it comes off
+            ("S3.1.1", ("S2.2.2", 3), (0, 0), 3),       # nobody crosses: worn when taken off
             ("S3.1.1", ("S4.1.6", 2), (0, 1), 3),       # only the car behind
             ("S4.1.6", ("S4.1.2", 3), (1, 1), 3),       # both: the leader was beyond its line
             ("C4.2.2", ("S4.1.6", 3), (1, 1), 3),
@@ -136,7 +136,7 @@ def test_first_those_that_go_on_then_those_that_stopped_then_the_guilty():
     at = Situation("HHHH", FAST, switches=CALLED)
     for who in range(4):
         at.put(who, sp=0)
-    at.order(0, 1, 2, 3)                        # guilty are the cars of the collision, all three
+    at.order(0, 1, 2, 3)                        # all three cars of the collision are guilty
     at.begin(collisions.collide(at.race, [2, 0, 1], at.circuit.find("S1.2.12")))
     at.roll(4, 1)
     with pytest.raises(SafetyCar):
@@ -160,11 +160,11 @@ def test_the_counter_moves_only_if_the_leader_was_between_the_sc_line_and_the_fi
         at = field(cell, ("S1.1.1", 2))
         at.put(0, pit=step)                     # not for a leader in the pits
         assert called(at).table[LAP_COUNTER] == 3 and laps(at) == [3, 3]
-        if cell in ("BOX", "G2"):               # whose stop ended the lap before the leader did
+        if cell in ("BOX", "G2"):               # if its stop ended the lap before the leader did
             at = field("S4.2.4", (cell, 4))
             at.put(1, pit=step)
             assert laps(called(at)) == [3, 3] and at.position_track() == [0, 1]
-    assert called(field("S1.1.6", ("S4.1.6", 2))).table[LAP_COUNTER] == 3   # not the one behind
+    assert called(field("S1.1.6", ("S4.1.6", 2))).table[LAP_COUNTER] == 3   # not for the car behind
     at = called(field("C4.1.2", "S2.1.1", guilty=(0,)))     # it leads no more, but it counts
     assert at.table[LAP_COUNTER] == 4 and at.position_track() == [1, 0]
 

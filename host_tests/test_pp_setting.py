@@ -15,7 +15,7 @@ HEAVY_ONE = 16
 
 
 def before_the_race(seats="H", switches=0, faces=(1, 1, 1)):
-    """The table is set up, the weather found: the first question after it."""
+    """Set up the table and the weather, up to the first question after it."""
     at = Situation(seats, track=ROAD, switches=switches, rest=False)
     at.play_race()
     at.roll(*faces)
@@ -46,7 +46,7 @@ def test_up_to_two_points_are_swapped_either_way_before_the_race():
 
 
 def into_the_box(at, **fields):
-    """Car 0 drives into its box; it keeps its first roll."""
+    """Drive car 0 into its box; it keeps its first roll."""
     at.put(0, "PIT.4", **dict({"pit": state.PIT_ENTRY, "sp": 0, "lap": 1}, **fields))
     at.take_turn(0)
     face = at.options()[0]
@@ -105,7 +105,7 @@ def test_the_cars_start_with_more_points_and_a_stop_brings_sp_back_up_to_fifteen
 
 @pytest.mark.proves("PP-16.2-3")
 def test_a_car_holds_up_to_four_breakdown_points():
-    """Those of before are repaired: a second one waiting for repair would end it anyway."""
+    """Earlier points are repaired: a second unrepaired breakdown would put the car out anyway."""
     for light, heavy, then_heavy, total in (
             (2, 0, False, 3), (3, 0, False, 4), (2, 0, True, 4), (0, 1, True, 4), (1, 1, False, 4),
             (3, 0, True, 5), (4, 0, False, 5), (2, 1, False, 5), (1, 1, True, 5)):
@@ -122,7 +122,7 @@ def test_a_car_holds_up_to_four_breakdown_points():
 
 
 def at_the_start(switches):
-    """The people's tyres are about to be chosen, the first of them car 0's."""
+    """Stop before the people choose tyres, car 0 first."""
     at = before_the_race("H", switches)
     rng = random.Random(3)
     while at.ask.what != asks.Q_START_TYRE:
@@ -131,7 +131,7 @@ def at_the_start(switches):
 
 
 def hards(at):
-    """Lifespans of the hard sets that may be fitted now."""
+    """Return lifespans of the hard sets that may be fitted now."""
     assert at.ask.what == asks.Q_FIT
     return [state.life_of(at.cars[0][SETS + number]) for number in at.options()
             if state.SETS_OF[number] == HARD]

@@ -20,7 +20,7 @@ def before_the_race(seats="H", track="great-britain", **options):
 
 
 def play_on(at, seed=0):
-    """Answer at random to the end; yields before each answer."""
+    """Answer at random to the end; yield before each answer."""
     rng = random.Random(seed)
     at.play_race()
     while not at.over:
@@ -49,7 +49,7 @@ def test_mp_are_counted_in_cells_and_ep_bp_and_sp_are_accounts_of_their_own():
 
 
 def test_technical_corners_can_be_switched_off():
-    """Who leaves the line in a technical corner loses it; with the rule off, as in any corner."""
+    """A car that leaves the line there loses it; with the rule off, as in any corner."""
     for switches, line in ((state.TECHNICAL_CORNERS, state.NO_LINE), (0, state.LEFT_LINE)):
         at = Situation("H", track=ROAD, switches=switches)
         at.put(0, "S2.2.6", tyre=state.WET, life=-2)
@@ -73,7 +73,7 @@ def test_the_whole_race_is_on_the_one_circuit_it_was_set_up_with():
 
 
 def cross(at, who, lap):
-    """Car `who`, about to end its lap `lap`, drives across the finish line."""
+    """Drive car `who` across the finish line at the end of its lap `lap`."""
     lane = 1 + who
     at.put(who, "S1.%d.4" % lane, tyre=state.WET, lap=lap, stops=1, life=-2, moved=0)
     roll(at, 5, who)

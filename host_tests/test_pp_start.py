@@ -13,7 +13,7 @@ GRID = ["S1.1.4", "S1.3.4", "S1.1.3", "S1.3.3", "S1.1.2", "S1.3.2"]
 
 
 def line_up(seats, *order, phase=state.TYRES):
-    """The cars on the grid, the first of `order` on pole; no question is open yet."""
+    """Put the cars on the grid, the first of `order` on pole; no question is open yet."""
     at = Situation(seats, track=ROAD, rest=False)
     at.order(*order)
     for place, who in enumerate(order):
@@ -25,7 +25,7 @@ def line_up(seats, *order, phase=state.TYRES):
 
 
 def at_start(seats="H", *order):
-    """Tyres are fitted and start round 1 is about to begin."""
+    """Fit tyres; start round 1 is next."""
     at = line_up(seats, *(order or range(len(seats))), phase=state.START)
     for car in at.cars:
         state.fit(car, 0)
@@ -33,7 +33,7 @@ def at_start(seats="H", *order):
 
 
 def in_start(cell, *others, order=None, lap=1, face=None, **fields):
-    """Car 0 behind others, in a start round; if a face is given, it rolls it and no other."""
+    """Put car 0 behind others in a start round; with a face, it rolls it and no other."""
     at = at_start("H" * (1 + len(others)))
     at.table[state.ROUND] = 2
     for who, there in enumerate(others, 1):
@@ -48,7 +48,7 @@ def in_start(cell, *others, order=None, lap=1, face=None, **fields):
 
 
 def in_lane(at, lane):
-    """Rows of the ends in a lane such as "S1.2."."""
+    """Return rows of the ends in a lane such as "S1.2."."""
     return sorted(int(cell[len(lane):]) for cell in at.ends() if cell.startswith(lane))
 
 
@@ -87,7 +87,7 @@ def test_the_picked_compound_is_fitted_with_its_full_lifespan():
         assert at.cars[0][state.TYRE] == compound and at.life(0) == life
         left = [state.SETS_OF[i] for i in range(5) if at.cars[0][state.SETS + i] != state.GONE]
         assert sorted(left + [compound]) == [HARD, SOFT, INTERMEDIATE, INTERMEDIATE, WET]
-        for number in (4, 5):           # and it is the die of the first rounds after the start
+        for number in (4, 5):           # and its die is used in the first rounds after the start
             at.table[state.ROUND] = number
             at.put(0, "S2.1.1", lap=1)
             at.take_turn(0)
@@ -116,7 +116,7 @@ def test_a_car_moves_as_many_cells_as_it_rolls_or_up_to_three_fewer_but_one():
         # no way out of lane 1 before row 6
         at = in_start("S2.1.1", *["S2.2.%d" % row for row in range(1, 6)], face=face)
         assert in_lane(at, "S2.1.") == list(range(1 + least, min(1 + face, 6) + 1))
-    at = in_start("S2.1.2", "S2.1.3", "S2.2.2", face=4)         # blocked: it stands still
+    at = in_start("S2.1.2", "S2.1.3", "S2.2.2", face=4)         # blocked: it does not move
     assert at.over and at.where(0) == "S2.1.2" and told(at, asks.T_BLOCKED) == [0]
 
 
@@ -136,7 +136,7 @@ def test_a_car_that_gains_a_place_rolls_earlier_in_the_next_round():
 
 @pytest.mark.proves("PP-3.2.4-4")
 def test_dashed_divisions_count_until_the_first_lap_ends():
-    """Divisions stand after rows 2, 6 and 8, the line after row 4."""
+    """Divisions are after rows 2, 6 and 8, the line after row 4."""
     for lap, face, rows in ((0, 5, [3, 4, 5, 6]), (0, None, [3, 4, 5, 6]), (1, None, [3, 4, 5, 7]),
                             (2, None, [4, 5, 7, 9])):       # in a start round or any other
         at = in_start("S1.2.1", lap=lap, stops=1, face=face, tyre=WET)

@@ -1,4 +1,4 @@
-"""Pole Position, section 12: stress, what it forbids and what calms down."""
+"""Pole Position, section 12: stress, the limits it sets and calming down."""
 
 import pytest
 
@@ -56,12 +56,12 @@ def test_all_start_at_stress_0_but_the_driver_on_pole_at_1():
 
 
 def prices(number, **points):
-    """Every (EP, BP, SP) by which a car of that level may move on, standing before a corner."""
+    """Return every (EP, BP, SP) with which a car of that level may move on, before a corner."""
     return set().union(*ways(tense("S2.2.13", number, **points), 1).values())
 
 
 def may_bid(number, attacking=True):
-    """Is the side that loses a fight asked for SP?"""
+    """Return True if the side that loses a fight is asked for SP."""
     values = ({"sp": 4, "stress": number * attacking},
               {"sp": 4, "stress": number * (not attacking)})
     at = duel(STRESS, *((1, 6) if attacking else (6, 1)), other=values[1], **values[0])
@@ -118,7 +118,7 @@ def test_nor_one_before_a_fight_and_the_other_after_it():
 
 
 def left_of(at, mp):
-    """MP that calming down leaves of so many, saying yes when asked; and whether it was asked."""
+    """Return (MP left after calming down with yes, True if the player was asked)."""
     paying, asked = stress.calm_down(at.race, 0, mp), False
     try:
         next(paying)

@@ -1,4 +1,4 @@
-"""Pole Position, sections 12.2 and 17.12: where stress comes from, and that bots have none."""
+"""Pole Position, sections 12.2 and 17.12: causes of stress; bots have none."""
 
 import random
 
@@ -49,7 +49,7 @@ def test_the_leader_is_stressed_by_crossing_the_line_lap_after_lap():
 
 
 def give_drs(seats="HHH", end="S2.2.4"):
-    """Car 0 moves across the DRS line and ends 1 MP behind car 1, which does not lead."""
+    """Move car 0 across the DRS line, to 1 MP behind car 1, which does not lead."""
     at = equipped("S2.2.1", STRESS | DRS, seats, tyre=WET, life=-2)
     give(give(at, 1, cell="S2.2.5"), 2, cell="S2.2.6").order(2, 1, 0)
     begin_turn(at, 5).to(end)
@@ -149,7 +149,7 @@ def bot_crash():
 
 
 def passed_bot():
-    """A bot leads from its box, and a person crosses the line."""
+    """Let a bot lead from its box while a person crosses the line."""
     at = equipped("S1.1.4", STRESS, "HA", ROOMY, lap=1)
     give(at, 1, cell="BOX", pit=state.BOX, lap=2, stops=1).order(1, 0)
     driving.drive(at.race, 0, at.circuit.find("S1.1.5"), 0)
@@ -158,7 +158,7 @@ def passed_bot():
 
 
 def leading_bot(cell, byte, value, **values):
-    """A bot leads, crosses the line or pits: this byte of it says so."""
+    """Let a leading bot cross the line or pit, and check one byte of its car."""
     at = equipped(cell, STRESS, "AH", ROOMY, lap=2, **values)
     give(at, 1, cell="S2.2.3", lap=1).order(0, 1)
     at.take_turn(0)

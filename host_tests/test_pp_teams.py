@@ -1,4 +1,4 @@
-"""Pole Position, annex 2: what each of the twelve team cards does. Rows are told by number."""
+"""Pole Position, annex 2: the effects of the twelve team cards, by row number."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def with_team(row, cell="S2.2.1", switches=CARDS, **values):
 # --- rows 1 to 3: a free reroll ---
 
 def rolled(row, weather, tyre, face, **values):
-    """Car 0 has rolled this face; is a free reroll offered?"""
+    """Roll this face for car 0; return True if it is offered a free reroll."""
     at = with_team(row, weather=weather, tyre=tyre, **values)
     at.take_turn(0)
     at.roll(face)
@@ -53,7 +53,7 @@ def test_it_is_one_it_is_free_and_the_better_roll_counts(row, low, high):
         assert at.ask.what == asks.Q_MOVE and told(at, asks.T_MP) == [max(first, second)]
         assert at.cars[0][SP] == 0
     at, _ = rolled(row, *OWN[row], low)
-    at.choose(low)                                       # nobody has to
+    at.choose(low)                                       # it is optional
     assert told(at, asks.T_MP) == [low]
 
 
@@ -116,7 +116,7 @@ def test_row_5_takes_2_off_its_collision_rolls_and_row_7_1():
     for row, results in ((5, [4, 1]), (7, [5, 2]), (0, [6, 3])):    # the second roll too,
         at = crash(row, 6, 3)
         assert told(at, asks.T_DAMAGE, 0) == results
-        lost = {1: (7, 7), 2: (7, 6), 3: (6, 7)}[results[1]]        # and it suffers the result
+        lost = {1: (7, 7), 2: (7, 6), 3: (6, 7)}[results[1]]        # and it takes the result
         assert (at.cars[0][EP], at.cars[0][BP]) == lost and not at.cars[0][BROKEN]
 
 
@@ -144,7 +144,7 @@ def test_row_5_never_has_a_blowout():
 
 
 def struck(row, effect):
-    """A round begins with an event that strikes car 0."""
+    """Start a round with an event that strikes car 0."""
     at = with_team(row, switches=EVENTS, seats="HH", ep=7, bp=7)
     events.build(at.race)
     at.table[state.ROUND] = 4
@@ -204,7 +204,7 @@ def test_rows_6_8_and_9_have_more_mp_at_the_pit_exit():
 
 
 def stop(row, ep, bp):
-    """Car 0 of that team, which started with 7 and 7, is in its box."""
+    """Put car 0 of that team, which started with 7 and 7, into its box."""
     at = begin_turn(with_team(row, "S4.3.2", track=ROOMY, tyre=WET, ep=ep, bp=bp), 5)
     return at.to("BOX") and at
 
@@ -225,7 +225,7 @@ def test_row_9_recovers_an_ep_or_a_bp_at_each_stop_but_not_above_what_it_started
 # --- row 8: after a fight ---
 
 def farthest(at, lane="S1.1."):
-    """The row of this lane to which the attacker can still go on, 0 if its move is over."""
+    """Return the last row in this lane that the attacker can still reach, 0 after its move."""
     return max([int(cell[5:]) for cell in at.ends() if cell.startswith(lane)]
                if at.ask is not None else [0])
 

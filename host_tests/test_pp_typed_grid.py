@@ -1,4 +1,4 @@
-"""At the table, a new race of Pole Position asks how the grid is made; it can be typed in."""
+"""At the table, a new race of Pole Position asks for the grid; it can be entered by hand."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def to(desk, what):
 
 
 def type_in(desk, first=0):
-    """Name the cars from that place on; what the line of cars showed each time."""
+    """Enter the cars from that place on; return the texts in the line of cars."""
     seen = []
     for who in ORDERED[first:4]:
         to(desk, Q_ON_GRID)
@@ -47,7 +47,7 @@ def type_in(desk, first=0):
 
 
 def typed_grid(desk, edition=0):
-    """From the first question to the first car's move; each place goes to the farthest answer."""
+    """Play to the first move; each place gets the answer that takes the most presses."""
     desk.app.choose("pole-position-free")
     desk.app.edition = edition
     desk.begin([0, 0, 0, 0, 1, 2], laps=3)
@@ -108,7 +108,7 @@ def test_the_save_of_a_half_typed_grid_goes_on_there(tmp_path):
 
 
 def test_races_of_before_have_no_such_question(tmp_path):
-    """Recordings and saves of them begin as the rules do, without this switch."""
+    """Old recordings and saves, without this switch, start by the rules."""
     race = free.new(circuit("great-britain"), [0, 0])
     ask, seen = race.start(), set()
     for _ in range(30):
@@ -141,7 +141,7 @@ def test_both_questions_fit_every_shape(tmp_path, shape, language):
 
 @pytest.mark.parametrize("name", ("brazil", "great-britain", "monaco"))
 def test_over_the_line_is_proposed_to_who_gets_there_from_the_grid(name):
-    """From row 3 with 2 MP nobody comes to a line behind row 7."""
+    """From row 3 with 2 MP nobody reaches a line behind row 7."""
     race = free.new(circuit(name), [0] * 6)
     race.ask.put(PICK, Q_HAPPENED, 0, [LINE, DONE])
     far, seen = race.circuit.to_line, set()

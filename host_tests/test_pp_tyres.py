@@ -1,4 +1,4 @@
-"""Pole Position, section 6: compounds, sets, wear and what worn tyres cost."""
+"""Pole Position, section 6: compounds, sets, wear and the cost of worn tyres."""
 
 import pytest
 
@@ -19,12 +19,12 @@ WEAR = {HARD: (1, 1, 1), SOFT: (1, 1, 1), INTERMEDIATE: (2, 1, 1), WET: (3, 2, 1
 
 
 def worn(life, steps):
-    """The lifespan so many steps on, on the track 6 5 4 3 2 1 -1 -2."""
+    """Return the lifespan after that many steps, on the track 6 5 4 3 2 1 -1 -2."""
     return LIVES[max(LIVES.index(life) - steps, 0)]
 
 
 def lowest_roll(at):
-    """Car 0's turn with the lowest face of its die, and SP to stay on the track if need be."""
+    """Roll the lowest face of car 0's die, and spend SP to stay on the track if needed."""
     roll(at, LOWEST[at.cars[0][TYRE]])
     if at.ask is not None and at.ask.what == asks.Q_STAY_ON:
         at.choose(at.options()[-1])
@@ -37,7 +37,7 @@ def before_the_line(compound, life, sky=DRY):
 
 
 def box(at, **tyre):
-    """Car 0 comes in, with what is fitted or with this set: what may be fitted is asked."""
+    """Drive car 0, with its tyres or with this set, into the box, up to the choice of tyres."""
     at.put(0, "PIT.4", lap=1, pit=state.PIT_ENTRY, **tyre)
     lowest_roll(at)
     if at.ask.what != asks.Q_FIT:

@@ -1,4 +1,4 @@
-"""Pole Position, section 8: the weather roll and the way of the two tokens."""
+"""Pole Position, section 8: the weather roll and the path of the two tokens."""
 
 import random
 
@@ -14,7 +14,7 @@ BLANK, CLOUD = 0, 1
 
 
 def under(a, b, face=None, seats="H", positions=5, sky=None, **values):
-    """The tokens on a cell of grid A (0..35) and a place of B; a round begins with this face."""
+    """Put the tokens on cell 0..35 of grid A and a place of B; start a round with this face."""
     at = Situation(seats, track=road(b=positions), grid_a=sky or [DRY] * 36)
     at.table[state.GRID_A], at.table[state.GRID_B] = a, b
     at.put(0, **values)
@@ -58,7 +58,7 @@ def test_new_weather_counts_for_the_leader_in_the_same_round_and_for_lane_and_po
     for face, off in ((BLANK, False), (CLOUD, True)):
         at = under(3, 4, face, sky=[DRY] * 4 + [LIGHT_RAIN] * 32, cell="S2.1.1", tyre=HARD, sp=0)
         assert told(at, asks.T_WEATHER) == [LIGHT_RAIN] * off
-        at.roll(8)                              # an 8 of hards, on a road that is wet or not
+        at.roll(8)                              # an 8 of hards, on a wet or dry road
         assert bool(at.cars[0][state.OFF]) == off
     at = under(3, 4, CLOUD, sky=[DRY] * 4 + [HEAVY_RAIN] * 32, cell="S4.3.2", tyre=WET, life=-2)
     at.roll(5)
@@ -70,7 +70,7 @@ def test_new_weather_counts_for_the_leader_in_the_same_round_and_for_lane_and_po
 
 @pytest.mark.proves("PP-8.1-7", "PP-8.1-1")
 def test_the_tokens_move_by_the_weather_roll_alone_and_never_once_a_car_has_moved():
-    """Whole random races: the roll cannot be forgotten, and nothing makes good for it later."""
+    """Whole random races: the roll can't be forgotten, and nothing replaces it later."""
     for seed in range(2):
         rng = random.Random(seed)
         at = Situation("HHAB", track=ROAD, rest=False, grid_a=[i // 3 % 3 for i in range(36)])

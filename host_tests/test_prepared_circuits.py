@@ -1,4 +1,4 @@
-"""Boards that a firmware has opened when it is built are those that opening their tables gives."""
+"""Boards that were opened when the firmware was built equal those opened from their tables."""
 
 import pytest
 
@@ -26,7 +26,7 @@ for table in TABLES:
 
 
 def rows(tables):
-    """ROWS of a firmware with these circuits."""
+    """Return the ROWS of a firmware with these circuits."""
     held = {}
     exec(prepared_circuits.text(tables), held)
     return held["ROWS"]
@@ -34,12 +34,12 @@ def rows(tables):
 
 @pytest.fixture
 def built(monkeypatch):
-    """built(tables): these are prepared."""
+    """built(tables): make these the prepared boards."""
     return lambda tables: monkeypatch.setattr(prepared, "ROWS", rows(tables))
 
 
 def plain(board):
-    """{name: value} of a board, with whatever holds numbers as a list of them."""
+    """Return {name: value} of a board; arrays and bytes become lists."""
     return {name: value if isinstance(value, (int, str)) or value is None else list(value)
             for name, value in vars(board).items()}
 
@@ -55,7 +55,7 @@ def test_a_prepared_board_is_the_opened_one(game, path, built):
 
 
 def test_another_table_is_opened_as_ever(built):
-    """One of one's own may have the name of a house circuit; and damage is refused."""
+    """A custom circuit may share the name of one of ours, and damage is still refused."""
     table, other = [compile_file(folders.text(name, "pole-position"))
                     for name in ("monaco", "italy")]
     built([table])
@@ -74,7 +74,7 @@ def test_a_firmware_has_every_board_with_lanes(built):
 
 @pytest.mark.parametrize("game, name, seats, options", RACES, ids=[row[0] for row in RACES])
 def test_a_race_on_it_is_the_same_race(game, name, seats, options, built):
-    """The rules change nothing on a board: what is prepared cannot be changed."""
+    """The rules never change a board, because a prepared one is read-only."""
     table, told = compile_file(folders.text(name, game)), []
     for tables in ([], [table]):
         built(tables)

@@ -1,4 +1,4 @@
-"""What is pressed by mistake, twice or too early, neither answers nor takes back anything."""
+"""Accidental, double and early presses neither answer nor undo anything."""
 
 import pytest
 
@@ -33,9 +33,9 @@ def test_ok_that_ran_through_captions_answers_no_question(desk):
         if was != "Caption" or desk.shows() not in ("List", "Move"):
             continue
         stage, answers = play.stage, list(desk.race.answers)
-        desk.press("ok", "ok")          # 120 ms later: nobody can have read it
+        desk.press("ok", "ok")          # 120 ms later: too soon to have read it
         assert list(desk.race.answers) == answers and play.stage is stage and play._given < 0
-        desk.press("down", "up")        # to choose is allowed
+        desk.press("down", "up")        # selecting is allowed
         desk.run(READING)
         desk.press("ok")
         desk.run(100)

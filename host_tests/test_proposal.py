@@ -1,6 +1,6 @@
-"""What is proposed to a person: for every question of every game, and from where it is looked up.
+"""Proposals to people: for every question of every game, from each game's own module.
 
-What is sensible stands in the tests of each game's proposals.
+The tests of each game's proposals check that they are sensible.
 """
 
 import pytest
@@ -12,18 +12,18 @@ from tools import fuzz, proposals
 from tools.lab.lots import Lots
 from tools.race import CIRCUITS, on_cpython, on_micropython, options_of
 
-RACES = 8       # by lot, of each game
-EVERY = 3       # so manyth question is looked at
-ANSWERS = 2500  # of a race by lot; more is more of the same
+RACES = 8       # random, of each game
+EVERY = 3       # interval of the checked questions
+ANSWERS = 2500  # of a random race; more adds nothing new
 
 
 def lots_of(game, number):
-    """A race by lot: circuit, rules, cars."""
+    """Return a random race: circuit, rules, cars."""
     return Lots(fuzz.tables(game), number, 1, game=game)
 
 
 def played(game, number, look=None):
-    """The states of a race by lot after every answer; look(race, ask) before it."""
+    """Return the state after every answer of a random race; call look(race, ask) before it."""
     lots = lots_of(game, number)
     race, states = lots.race, []
     while not race.over and len(states) < ANSWERS:
@@ -35,14 +35,14 @@ def played(game, number, look=None):
 
 
 def seen(race, ask):
-    """All that a proposal must leave as it was."""
+    """Return everything that a proposal must leave unchanged."""
     return (bytes(race.state), race.tells, bytes(race.told), bytes(race.answers), ask.kind,
             ask.what, ask.who, ask.die, ask.n, ask.secret, list(ask.options[:ask.n]))
 
 
 @pytest.mark.parametrize("game", games.ALL)
 def test_proposals_are_legal_and_the_same_twice_and_change_nothing(game):
-    """Not the state nor the question, and nothing of what comes after it."""
+    """Neither the state, nor the question, nor the rest of the race."""
     room, looked = games.room(game, "proposal"), set()
     seats = [rivals.load("proposal", seed, values_of(game), game) for seed in (3, 4)]
 
@@ -60,7 +60,7 @@ def test_proposals_are_legal_and_the_same_twice_and_change_nothing(game):
 
 
 def values_of(game):
-    """What is known of the circuit that `lots_of` takes."""
+    """Return the values of the circuit that `lots_of` uses."""
     return proposals.table(game, CIRCUITS[games.base(game)])[1] if games.rivals(game) else b""
 
 
@@ -79,7 +79,7 @@ def test_a_seat_gives_no_other_answer(game):
 
 
 def test_the_default_of_all_games():
-    """A move that costs the least and goes farthest, else the first answer."""
+    """The cheapest move that goes farthest, otherwise the first answer."""
     from pitwall.games import proposal
     from host_tests.test_proposal_pole_position import moving
     at = moving("S2.2.1", 7)
@@ -91,7 +91,7 @@ def test_the_default_of_all_games():
 
 @pytest.mark.parametrize("game", games.ALL)
 def test_proposals_drive_the_same_race_on_both_pythons(mpy, game):
-    """A short one, with every optional rule."""
+    """A short race, with every optional rule."""
     table, options = proposals.table(game, CIRCUITS[games.base(game)]), options_of(game)
     laps, lines = options.LAPS[0], []
     names = ["proposal"] * max(options.CARS[0], 3)

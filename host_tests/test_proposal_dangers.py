@@ -1,4 +1,4 @@
-"""What is proposed in Pole Position where an event or a collision may end the race (9, 10)."""
+"""Proposals in Pole Position where an event or a collision may end the race (9, 10)."""
 
 import pytest
 
@@ -20,7 +20,7 @@ ROOM = games.room("pole-position", "proposal")
 
 
 def moving(switches, **fields):
-    """A 7 on a straight, one lap gone, one stop made; no points but those given."""
+    """Roll a 7 on a straight, one lap gone, one stop made; no points but those given."""
     at = Situation("HB", LONG, switches=switches)
     events.build(at.race)
     at.put(0, "S1.2.5", **dict({"tyre": HARD, "ep": 0, "bp": 0, "sp": 0, "stops": 1, "lap": 2},
@@ -31,7 +31,7 @@ def moving(switches, **fields):
 
 
 def pays(at):
-    """Does the proposal ask for extras, or pay for one?"""
+    """Return True if the proposal asks for extras, or pays for one."""
     return at.ask.options[ROOM.proposal(at.race, at.ask)] == asks.EXTRAS
 
 
@@ -43,7 +43,7 @@ def test_the_last_ep_is_kept_while_an_event_or_a_collision_can_take_it():
 
 
 def spent(at, kind):
-    """Points of a kind that are spent in the turn."""
+    """Return the points of a kind spent in the turn."""
     before = at.cars[0][kind]
     while not at.over and at.ask.what in (asks.Q_MOVE, asks.Q_EXTRA_MOVE):
         at.answer(ROOM.proposal(at.race, at.ask))
@@ -75,7 +75,7 @@ def test_at_the_flag_and_where_nobody_is_put_out_points_are_there_to_be_spent():
 
 
 def gain(switches, **fields):
-    """What a stop gains at the end of lap 2, on new tyres after a stop."""
+    """Return the gain of a stop at the end of lap 2, on new tyres after a stop."""
     at = moving(switches, life=3, **fields)
     return Stints(at.race, 0).gain()
 

@@ -1,4 +1,4 @@
-"""What is proposed in Pole Position, situation by situation: what a sensible driver would do."""
+"""Proposals in Pole Position, situation by situation: the choices of a sensible driver."""
 
 import pytest
 
@@ -19,15 +19,14 @@ LONG = ROAD.replace("laps 3", "laps 6")
 
 
 def proposed(at):
-    """The answer that is proposed to the open question, as what it means."""
+    """Return the value of the proposed answer to the open question."""
     found = games.room("pole-position", "proposal").proposal(at.race, at.ask)
     assert 0 <= found < at.ask.n
     return at.ask.options[found]
 
 
 def taken(at, *questions):
-    """Go on with what is proposed, dice show their middle face; what these questions were given.
-    """
+    """Follow all proposals with middle die faces; return the answers to these questions."""
     given = []
     while not at.over:
         if at.ask.kind == asks.ROLL:
@@ -60,7 +59,7 @@ def test_rain_that_is_near_counts_as_rain():
 
 
 def fitted(sky, lap, **fields):
-    """What is fitted at the stop that ends lap `lap` of six."""
+    """Return the tyres fitted at the stop that ends lap `lap` of six."""
     at = Situation("H", LONG, weather=sky)
     at.put(0, "PIT.4", **dict({"tyre": WET, "lap": lap, "pit": state.PIT_ENTRY}, **fields))
     at.take_turn(0)
@@ -75,7 +74,7 @@ def test_what_is_fitted_is_for_the_weather_and_the_laps_to_go():
 
 
 def at_pits(sky=DRY, track=LONG, seats="H", **fields):
-    """Two rows before the pit entry, a 9 rolled."""
+    """Roll a 9 two rows before the pit entry."""
     at = Situation(seats, track, weather=sky)
     at.put(0, "S4.3.1", **dict({"tyre": HARD, "sp": 0, "ep": 0, "bp": 0}, **fields))
     at.take_turn(0)
@@ -108,7 +107,7 @@ def test_one_stops_for_other_tyres_when_the_weather_lasts():
 
 
 def test_the_line_that_would_put_it_out_is_not_crossed_where_it_can_wait():
-    """From the row before the entry, with the box beyond what is rolled: it stays before it."""
+    """From the row before the entry the box is too far: the car stays before the entry."""
     at = Situation("H", LONG)
     at.put(0, "C3.1.3", tyre=HARD, life=-2, lap=5, sp=0, ep=0, bp=0)
     at.take_turn(0)
@@ -136,7 +135,7 @@ def test_behind_the_safety_car_the_first_stop_is_made_and_no_idle_one():
 # --- moves ---
 
 def moving(cell, face, seats="H", track=LONG, **fields):
-    """A move of so many MP from a cell; nothing to spend unless it is given."""
+    """Roll `face` on a cell, with no points to spend but those given."""
     at = Situation(seats, track)
     at.put(0, cell, **dict({"tyre": HARD, "ep": 0, "bp": 0, "sp": 0, "stops": 1}, **fields))
     at.take_turn(0)
@@ -146,7 +145,7 @@ def moving(cell, face, seats="H", track=LONG, **fields):
 
 
 def test_one_keeps_the_line():
-    """Of all cells that are as far along, the one on which the next turn goes on along the line."""
+    """Of equally far cells, choose the one from which the next turn continues along the line."""
     at = moving("S1.1.12", 7)
     found = at.options().index(proposed(at))
     assert at._move(found)[1] == state.ON_LINE
@@ -160,7 +159,7 @@ def test_points_are_spent_where_they_pay_and_not_where_nothing_is_left_to_gain()
     at.choose(asks.EXTRAS)
     room = games.room("pole-position", "proposal")
     _, _, ep, bp, sp, _ = at._move(room.proposal(at.race, at.ask))
-    assert 0 < ep + bp < 3 and not sp                   # nothing is burnt at once
+    assert 0 < ep + bp < 3 and not sp                   # not all points are spent at once
     last = moving("C4.1.4", 12, ep=7, bp=7, sp=9, lap=6)
     assert proposed(last) != asks.EXTRAS                # the flag costs nothing more
 
@@ -209,7 +208,7 @@ def test_in_rain_the_roll_that_stays_on_is_kept_and_sp_keep_it_there():
 
 
 def bid(mine, theirs, unused, sp=9, lap=2):
-    """What is proposed to an attacker who stands at `mine` against `theirs`."""
+    """Return the proposed bid for an attacker with `mine` against `theirs`."""
     at = Situation("HB", LONG)
     at.put(0, "S2.2.2", sp=sp, lap=lap)
     at.race.tell(asks.T_ATTACK, 0, 1)
@@ -221,7 +220,7 @@ def bid(mine, theirs, unused, sp=9, lap=2):
 
 def test_bids_are_what_it_takes_or_nothing():
     assert bid(3, 3, 4) == 1 and bid(2, 3, 5) == 2      # a tie is not enough
-    assert bid(1, 8, 2) == 0                            # too dear
+    assert bid(1, 8, 2) == 0                            # too expensive
     assert bid(3, 7, 5, sp=2) == 0                      # cannot be reached
 
 
@@ -240,10 +239,10 @@ def test_one_fights_unless_a_crash_would_cost_the_race():
     assert defends(state.COLLISIONS, lap=6, broken=1) == asks.LET_THROUGH
 
 
-# --- beside a board ---
+# --- at the table ---
 
 def told(lap, options, seats="H", **fields):
-    """What is likely to be told of car 0 that comes round."""
+    """Return the proposed report for car 0 at the end of its lap."""
     race = games.load("pole-position-free").new(
         opened(table_of("great-britain")), ["HAB".index(seat) for seat in seats])
     car = race.cars[0]
@@ -261,6 +260,6 @@ def test_beside_a_board_a_car_that_comes_round_is_sent_in_when_it_is_to_stop():
     for seats in ("H", "A"):
         assert told(5, every, seats) == beside.BOX
         assert told(2, every, seats, stops=1) == beside.LINE
-        assert told(5, every[:2], seats) == beside.DONE         # not out of the race, if it can be
+        assert told(5, every[:2], seats) == beside.DONE         # crossing would put it out
         assert told(5, every[:2], seats, stops=1) == beside.LINE
         assert told(5, (beside.DONE, beside.LINE, beside.BOX), seats) == beside.DONE

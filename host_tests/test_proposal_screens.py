@@ -1,4 +1,4 @@
-"""What is chosen when a question opens is what is proposed, on every kind of screen."""
+"""On every kind of screen a question opens with the proposed answer selected."""
 
 import pytest
 
@@ -13,14 +13,14 @@ KINDS = {"pole-position": {"List", "Move"}, "formula-d": {"List"}, "race-pace": 
 
 
 def chosen(stage):
-    """The answer that OK would give."""
+    """Return the answer that OK would give."""
     return stage.option() if type(stage).__name__ == "Move" else stage.at
 
 
 @pytest.mark.parametrize("shape", sorted(SHAPES)[:1] + sorted(SHAPES)[-1:])
 @pytest.mark.parametrize("game", KINDS)
 def test_a_question_opens_at_what_is_proposed(tmp_path, monkeypatch, shape, game):
-    """With the last answer proposed by turns with what is sensible: it must be followed."""
+    """Proposals alternate between the last answer and the sensible one; the screen must follow."""
     sensible, kinds, asked = run.Run.proposal, {}, [0]
 
     def proposal(of):

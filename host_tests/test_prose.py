@@ -1,4 +1,4 @@
-"""The documents: plain prose, lines that one can read, no dead link, every page in the index."""
+"""The documents: plain prose, lines of readable length, no dead link, every page in the index."""
 
 import re
 
@@ -14,19 +14,19 @@ INDEX = prose.ROOT / "docs" / "index.md"
 
 
 def anchors(text):
-    """The names that GitHub gives to the headings of a page."""
+    """Return the anchors that GitHub gives to the headings of a page."""
     plain = [re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", each)
              for each in re.findall(r"^#+ +(.*)$", prose._CODE.sub(_kept, text), re.M)]
     return {re.sub(r"[^\w\- ]", "", each.lower()).strip().replace(" ", "-") for each in plain}
 
 
 def _kept(code):
-    """Code within a line belongs to a heading, a block does not."""
+    """Keep code within a line, which belongs to a heading; drop blocks."""
     return "" if code[0].startswith(("```", "<")) else code[0].strip("`")
 
 
 def dead(path):
-    """The links of a page that lead nowhere."""
+    """Return the links of a page that lead nowhere."""
     found = []
     for target in LINK.findall(prose._CODE.sub("", path.read_text(encoding="utf-8"))):
         if "://" in target or target.startswith("mailto:"):

@@ -1,4 +1,4 @@
-"""What goes along when the table puts right who is out, at the flag, in the pits, and the like."""
+"""Side effects of a correction of the table: who is out, at the flag, in the pits, and the like."""
 
 import pytest
 
@@ -20,7 +20,7 @@ OUT = corrections.OUT_FOR
 
 
 def begun(at):
-    """The race of a situation at the first question of a round, its Values."""
+    """Start the race of a situation at the first question of a round; return it and its Values."""
     race = at.race
     race.validate = lambda data: games.room(race.game.NAME, "validate").check(race, data)
     race.mark()
@@ -29,7 +29,7 @@ def begun(at):
 
 
 def right(race, who, i, value):
-    """Put it right, and that is what it is then; the round goes on, and back again."""
+    """Correct a value and check it; the round continues, then undo and redo."""
     before = bytes(race.state)
     values = games.room(race.game.NAME, "corrections").Values(race)
     assert value in list(values.options(who, i)), list(values.options(who, i))
@@ -250,7 +250,7 @@ def test_formula_d_in_the_pits_and_out():
     right(race, 3, fd.IN_PITS, fds.FULL_PIT)
     car = race.cars[3]
     assert (car[fds.PIT], car[fds.GEAR], car[fds.VISITS], car[fds.ARRIVED]) == (
-        fds.FULL_DONE, 0, 1, 1)           # its turn was first, and has gone by
+        fds.FULL_DONE, 0, 1, 1)           # its turn was first, and is over
     race.mark()
     race.answers.clear()
     race.start()
@@ -277,7 +277,7 @@ def test_formula_d_a_space_is_marked_and_cleared():
     assert not fds.is_dangerous(race, cell)
 
 
-# --- what is offered, and what the log says ---
+# --- offers and log ---
 
 LOGGED = (
     ("en", 0, pp.FATE, OUT + state.LAPPED, ["in the race corrected from Yes to No", "lapped"]),

@@ -6,12 +6,14 @@ from types import SimpleNamespace
 import pytest
 
 from host_tests.app_drive import Desk
+from host_tests.shaped import texts_on
 from pitwall import games
 from pitwall.device.settings import ALWAYS, BY_HAND, QUICK
 from pitwall.ui.quick import Quick as Screen
 from pitwall.ui.words import load
 from tools.pictures import scenes
 from tools.presses import PRESS, Quick, table
+from tools.screens import SHAPES
 from tools.sim import Sim
 
 SEED = 1
@@ -101,8 +103,8 @@ def test_a_card_of_the_cars_colour_is_not_the_car():
 
 # --- by keys ---
 
-def started(tmp_path, game, rolls=QUICK):
-    desk = Desk(tmp_path)
+def started(tmp_path, game, rolls=QUICK, shape=""):
+    desk = Desk(tmp_path, shape=shape)
     desk.app.settings.rolls = rolls
     desk.app.choose(game)
     desk.app.menu()
@@ -137,6 +139,25 @@ def test_the_grid_is_a_table_all_at_once(tmp_path, game):
     assert all(car in grid.text for _, car, _ in grid.cars)         # for screen readers
     clouds = game == "pole-position" and desk.play.dash.sky_next(desk.race)[0]
     assert bool(grid.clouds) == bool(clouds)        # the word is explained where it comes first
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_grid_says_the_weather_whole(tmp_path, game, shape):
+    """Nothing is drawn over it; a small page leaves out what brings a cloud rather than a word."""
+    desk = started(tmp_path, game, shape=shape)
+    for _ in range(400):
+        if desk.play.caption:
+            break
+        desk.run(20)
+    grid = desk.play.caption
+    said = [text.strip() for _, _, text in texts_on(desk)]
+    assert "" not in said
+    assert desk.app.page.small or grid.sky in said
+    told = " ".join(said)
+    assert not grid.clouds or grid.clouds in told or desk.app.page.small
+    if SHAPES[shape].height > 64:
+        assert grid.sky in told
 
 
 @pytest.mark.parametrize("game", games.NAMES)

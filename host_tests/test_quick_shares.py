@@ -1,4 +1,4 @@
-"""Who takes every proposal wins some Quick races of the usual level, and not most of them."""
+"""A player who takes every proposal wins some Quick races of the usual level, but not most."""
 
 import pytest
 
@@ -8,8 +8,8 @@ from tools import shares
 from tools.shares import LEAST, MOST, Share
 
 EVERY = [(game, edition) for game in games.NAMES for edition in range(len(games.editions(game)))]
-RACES, STEP = 200, 8        # of the whole measure; of them a test drives each STEP-th
-SPREAD = 12                 # percent that so few races may be off
+RACES, STEP = 200, 8        # of the full run; a test drives each STEP-th of them
+SPREAD = 12                 # percent that a few races may be off
 
 
 @pytest.mark.parametrize("game, edition", EVERY)

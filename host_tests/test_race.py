@@ -25,13 +25,13 @@ KINDS = ("bot-a", "bot-b", "random", "random")
 
 
 def mixed(seed):
-    """(circuit, seats) of a seed: both circuits, 1 to 6 cars, all kinds of seats."""
+    """Return (circuit, seats) of a seed: both circuits, 1 to 6 cars, all kinds of seats."""
     lots = random.Random(seed)
     return TRACKS[seed % 2], [lots.choice(KINDS) for _ in range(1 + seed // 2 % 6)]
 
 
 def play(track, seats, seed, laps=None, most=30000):
-    """Play a race by lot until it ends; a race that does not is a failure."""
+    """Play a random race until it ends; fail if it does not."""
     circuit = opened(table_of(track))
     circuit.laps = laps or circuit.laps
     running, dice = pole_position.new(circuit, seats), Dice(seed)
@@ -44,7 +44,7 @@ def play(track, seats, seed, laps=None, most=30000):
 
 
 def check_result(running):
-    """Everyone is classified or out, and the position track says the same."""
+    """Everyone is classified or out, and the position track agrees."""
     cars, order = running.cars, running.table[state.ORDER:state.ORDER + len(running.cars)]
     finished = [who for who in order if cars[who][state.STATUS] == state.FINISHED]
     out = [who for who in order if cars[who][state.STATUS] == state.OUT]
@@ -57,7 +57,7 @@ def check_result(running):
 # --- to the end ---
 
 def test_a_race_by_lot_ends_with_a_result_and_none_of_bots_without_a_winner():
-    """On both circuits, in all car counts; people's over 2 laps, every tenth over all of them."""
+    """On both circuits, all car counts; people drive 2 laps, every tenth race all of them."""
     for seed in range(150):
         lots = random.Random(seed)
         bots, cars = seed % 3 == 2, range(1 + seed // 2 % 6)
@@ -70,7 +70,7 @@ def test_a_race_by_lot_ends_with_a_result_and_none_of_bots_without_a_winner():
 
 # --- the same everywhere ---
 
-EVERY_RULE = (      # in the first one a sort that swaps equals would show, behind the safety car
+EVERY_RULE = (      # the first one would reveal an unstable sort behind the safety car
     ("great-britain", ["random"] * 3 + ["bot", "bot", "bot-b"], 5),
     ("united-states", ["random"], 6), ("united-states", ["random", "bot"] * 3, 7),
     ("great-britain", ["random"] * 4, 8))
@@ -136,7 +136,7 @@ def test_a_seed_is_a_race():
 # --- the command ---
 
 def run(*args, stdin=""):
-    """(status, output, errors) of the command."""
+    """Run the command; return (status, output, errors)."""
     done = subprocess.run([sys.executable, "-m", "tools.race", *args], cwd=race.ROOT, input=stdin,
                           capture_output=True, text=True, timeout=120)
     return done.returncode, done.stdout, done.stderr

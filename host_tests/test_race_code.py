@@ -1,4 +1,4 @@
-"""Race codes: what they carry, what is refused, and the same race on either Python."""
+"""Race codes: their contents, refused codes, and the same race on both Pythons."""
 
 import itertools
 import math
@@ -18,7 +18,7 @@ from tools.lab import codes
 
 TRACKS = str(ROOT / "tracks")
 RACES, PART = 10, 5
-DIGESTS = ROOT / "host_tests/code_digests.txt"      # of the first so many: tools.race --codes
+DIGESTS = ROOT / "host_tests/code_digests.txt"      # of the first N codes: tools.race --codes
 
 
 def test_a_thousand_races_come_back_from_their_codes():
@@ -38,7 +38,7 @@ def test_the_usual_race_has_the_code_of_what_a_set_up_proposes():
 
 
 def refusal(text):
-    """Why a text is no code, "" if it is one."""
+    """Return why a text is not a code, "" if it is one."""
     try:
         code.read(text, TRACKS)
     except ValueError as error:
@@ -65,7 +65,7 @@ def test_no_two_circuits_of_a_game_are_one_in_a_code():
 
 
 def folder_with(tmp_path, **tables):
-    """A folder of circuits that has these of Formula D only."""
+    """Return a folder of circuits with only these circuits of Formula D."""
     (tmp_path / "formula-d").mkdir()
     for name, table in tables.items():
         (tmp_path / "formula-d" / (name + ".pwc")).write_bytes(table)
@@ -79,13 +79,13 @@ def test_a_circuit_that_is_not_here_is_said_so(tmp_path):
 
 
 def own_table(name, laps=2):
-    """A circuit of one's own: the test yard with another name."""
+    """Return the table of a custom circuit: the test yard with another name."""
     text = (ROOT / "tracks/formula-d/test-yard.txt").read_text()
     return compile_text(text.replace("circuit Test Yard", "circuit " + name))
 
 
 def test_a_circuit_of_ones_own_is_no_house_circuit_elsewhere(tmp_path):
-    """8-letter codes took one of nine such circuits for a house circuit."""
+    """8-letter codes took one in nine custom circuits for one of ours."""
     own = opened(own_table("Ring"))
     text = code.written("formula-d", 0, own, 0, 0, [0, 0], 1)
     assert refusal(text) == "code.unknown"
@@ -114,7 +114,7 @@ def test_rules_laps_seats_and_boards_of_ones_own_have_none():
 # --- one race, one code ---
 
 def numbers(**changed):
-    """The fields of a code of Formula D at Monza, some of them others; see code.SIZES."""
+    """Return the fields of a Formula D code at Monza, with changes; see code.SIZES."""
     monza = code._place(codes.board("formula-d", "monza").buf)
     fields = dict(game=1, edition=0, place=monza, laps=0, rules=0, cars=1, seats=0, level=0,
                   seed=5)
@@ -123,7 +123,7 @@ def numbers(**changed):
 
 
 def test_every_valid_number_is_written_by_some_device():
-    """Laps that a game has not, and a second code for one race, are refused."""
+    """Invalid numbers of laps, and a second code for a race, are refused."""
     circuit = codes.board("formula-d", "monza")
     assert refusal(code._text(numbers())) == ""
     for wrong in (dict(laps=9), dict(laps=code.HALF), dict(laps=circuit.laps), dict(cars=11),
@@ -153,7 +153,7 @@ def test_levels_short_forms_and_rule_sets_to_come_are_of_a_newer_version(changed
 
 
 def test_a_code_of_a_later_layout_is_of_a_newer_version():
-    """Half of all numbers are beyond today's fields: the next layout begins there."""
+    """Half of all numbers are beyond today's fields: the next layout starts there."""
     product = math.prod(code.SIZES)
     assert product * 2 <= 31 ** (code.LONG - 1)
     sizes = code.SIZES
@@ -162,7 +162,7 @@ def test_a_code_of_a_later_layout_is_of_a_newer_version():
 
 
 def eight_letters():
-    """(code, race) that version 0.5 wrote."""
+    """Yield (code, race) written by version 0.5."""
     for line in (ROOT / "host_tests/eight_letters.txt").read_text().splitlines():
         text, game, edition, name, laps, switches, seats, seed = line.split()
         yield text, (game, int(edition), name, int(laps), int(switches),
@@ -174,12 +174,11 @@ def test_codes_of_eight_letters_still_set_up_their_race():
     assert {race[0] for race in read.values()} == set(games.NAMES)
     for text, race in read.items():
         assert code.read(text, TRACKS) == race
-        assert code.read(codes.text_of(*race), TRACKS) == race      # and has ten letters now
+        assert code.read(codes.text_of(*race), TRACKS) == race      # which now has ten letters
 
 
 def test_codes_from_before_the_even_levels_have_the_printed_ones():
-    """Standard, none and all of Race Pace kept their numbers; the new standard has one of its own.
-    """
+    """Standard, none and all of Race Pace kept their numbers; the new standard got another one."""
     sets = games.room("race-pace", "options").SETS
     belgium = code._place(codes.board("race-pace", "belgium").buf)
     for rules, switches in enumerate((1, 0, 31, sets["standard"], sets["all"])):
@@ -190,11 +189,11 @@ def test_codes_from_before_the_even_levels_have_the_printed_ones():
 
 
 def test_laps_of_eight_letters_are_held_against_the_game():
-    """Races of one lap of Pole Position, and of three of Race Pace, that 0.5 took."""
+    """0.5 accepted races of one lap of Pole Position, and of three of Race Pace."""
     assert refusal("1KF86537") == refusal("LBL77Y84") == "code.wrong"
 
 
-# --- every race that is proposed has a code ---
+# --- every proposed race has a code ---
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_quick_race_and_an_untouched_set_up_have_a_code(tmp_path, game):
@@ -233,12 +232,12 @@ def test_every_circuit_has_a_code_for_its_quick_race(game):
 # --- the same races everywhere ---
 
 def kept(count):
-    """The digest of so many codes."""
+    """Return the digest of this many codes."""
     return dict(line.split() for line in DIGESTS.read_text().splitlines())[str(count)]
 
 
 def test_whole_races_of_codes_end_alike_on_both_pythons(mpy):
-    """`tools.race --codes` is for all of them, device_tests/test_qemu_codes.py for 32 bits."""
+    """`tools.race --codes` plays all of them, device_tests/test_qemu_codes.py does 32 bits."""
     texts = codes.texts(RACES)
     here = list(codes.on_cpython(texts))
     assert list(codes.on_micropython(mpy, texts)) == here
@@ -255,10 +254,10 @@ def test_the_command_tells_their_digest(capsys):
     assert capsys.readouterr().out.splitlines()[-1] == told[0] + ", v" + VERSION
 
 
-# --- by keys ---
+# --- with keys ---
 
 def typed(desk, text):
-    """A code, a letter at a time."""
+    """Enter a code, a letter at a time."""
     row(desk, CODE)
     desk.press("ok")
     for letter in text:
@@ -332,7 +331,7 @@ def test_a_saved_race_knows_its_code(tmp_path):
     codes.text_of("formula-d", 0, "monza", 1, 0, [0, 2, 2, 2], 5),
     codes.text_of("race-pace", 0, "belgium", 22, 0, [0, 2, 2], 6)])
 def test_the_terminal_tells_the_race_that_a_device_comes_to(tmp_path, capsys, text):
-    """Whoever takes what is proposed, there by OK alone, gets the same four letters to compare."""
+    """Taking all proposals there and pressing only OK here gives the same four check letters."""
     desk = Desk(tmp_path)
     desk.app.setup()
     desk.run(50)

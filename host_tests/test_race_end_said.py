@@ -1,4 +1,4 @@
-"""How a race ends is said before its last round, and what it meant is on the result."""
+"""The rule for the end of a race is shown before its last round, and its effect on the result."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tools.presses import Quick
 
 @pytest.fixture(scope="module")
 def quick():
-    """The quick race of Race Pace with seed 2, which the person does not win."""
+    """Return the quick race of Race Pace with seed 2, which the person does not win."""
     return Quick("race-pace", 2)
 
 

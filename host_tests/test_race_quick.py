@@ -1,4 +1,4 @@
-"""The Quick race: one function says what it is, the menu and `tools.race --quick` both start it."""
+"""The Quick race: one function defines it, and the menu and `tools.race --quick` both start it."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def editions():
 
 
 def from_menu(tmp_path, game, edition):
-    """The Run that the menu's Quick race starts."""
+    """Return the Run that the menu's Quick race starts."""
     desk = Desk(tmp_path)
     desk.app.choose(game, edition)
     desk.app.menu()

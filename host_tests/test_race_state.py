@@ -1,4 +1,4 @@
-"""What stands in for a race has all that the rules ask of one; it is made in one place."""
+"""RaceState has all that the rules need of a race; it is created in one place."""
 
 import ast
 
@@ -27,7 +27,7 @@ def test_a_stand_in_has_what_the_rules_ask_of_a_race(tmp_path, game):
 
 
 def test_nothing_else_gives_itself_a_table_and_cars():
-    """So a new attribute of Race is added there alone."""
+    """So a new attribute of Race needs to be added only there."""
     found = {str(path.relative_to(ROOT)) for folder in ("lib", "tools", "host_tests")
              for path in (ROOT / folder).rglob("*.py") for node in ast.walk(ast.parse(
                  path.read_text())) if isinstance(node, ast.Attribute) and node.attr == "scratch"

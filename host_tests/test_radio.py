@@ -1,4 +1,4 @@
-"""The radio: short lines of drivers that fit what happened, not too many, never twice in a row."""
+"""The radio: short lines of drivers that fit the event, not too many, never twice in a row."""
 
 import re
 
@@ -23,8 +23,8 @@ from pitwall.ui.watch import Said
 TRACKS = str(ROOT / "tracks")
 NAMES = [about[0] for about in RACES]
 MOST = 40       # letters of a line
-OTHER = {"radio.passed", "radio.lost", "radio.again", "radio.held"}     # speak of another car
-BYTES = 64      # what it keeps between two lines
+OTHER = {"radio.passed", "radio.lost", "radio.again", "radio.held"}     # mention another car
+BYTES = 64      # kept between two lines
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def heard(tmp_path_factory):
                                           TRACKS) for seed in (5, 611)] for about in RACES}
 
 
-# --- what is said ---
+# --- lines ---
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_race_has_a_few_lines_and_none_twice_in_a_row(heard, name):
@@ -67,7 +67,7 @@ def test_never_the_same_twice_in_a_row_even_if_nothing_else_happens(tmp_path):
 
 
 def test_the_line_that_was_just_said_gives_way_to_the_next(tmp_path):
-    """A trait's own line makes one more to choose from, so that turns may fall on the same one."""
+    """A trait adds its own line to the choice, so two turns may select the same one."""
     found = on_the_radio.begun(RACES[0], 5, str(tmp_path), TRACKS).teller.radio
     for occasion in range(occasions.WON + 1):
         first = found._line(occasion, 1, 5)
@@ -82,7 +82,7 @@ def test_it_says_to_whom_and_that_it_was_the_same_one_again(tmp_path):
     found._passed(0, 1)
     assert found.due == (occasions.LOST, 1, 0)
     found.due = None
-    found._passed(1, 0)         # a person says nothing, who passed speaks
+    found._passed(1, 0)         # a person says nothing, the passing driver speaks
     assert found.due == (occasions.PASSED, 1, 0)
     found.due = None
     found._passed(0, 1)
@@ -93,7 +93,7 @@ def test_it_says_to_whom_and_that_it_was_the_same_one_again(tmp_path):
 
 
 def test_what_happens_is_what_is_spoken_of(tmp_path):
-    """Tells of each game, and things that are seen in all of them."""
+    """Events of each game, and occasions seen in all of them."""
     for about in RACES:
         race = on_the_radio.begun(about, 5, str(tmp_path / about[0][-1]), TRACKS)
         asks, found = games.room(about[1], "asks"), race.teller.radio
@@ -125,7 +125,7 @@ def test_a_trait_has_a_line_of_its_own(tmp_path):
             assert '"%s"' % spoken["radio.own"][trait].format("Red") in lines
 
 
-# --- the same again ---
+# --- repeatable ---
 
 def test_the_same_race_has_the_same_lines_and_they_do_not_change_it(tmp_path, heard):
     about = RACES[2]
@@ -204,11 +204,11 @@ def test_it_keeps_a_few_bytes_and_no_words():
     most = radio.FOES + 2 * 12
     assert most <= BYTES
     names = set(vars(radio)) | set(vars(radio.Radio))
-    assert "people" not in names            # they are loaded when something is said
+    assert "people" not in names            # they are loaded for a line
 
 
 def drive(desk, most=400):
-    """On by OK; every driver's line that was shown."""
+    """Continue with OK; return every driver's line that was shown."""
     seen = []
     for _ in range(most):
         if desk.shows() == "Result":
@@ -315,7 +315,7 @@ def test_the_page_has_room_for_all_of_them(tmp_path, monkeypatch, shape, languag
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_line_of_everybody_is_told_at_once(tmp_path, monkeypatch, shape, language):
-    """None is parted in two captions, whoever says it and of whom."""
+    """No line needs two captions, with any speaker and any car in it."""
     desk = desk_of(shape, tmp_path, monkeypatch)
     desk.app.words.speak(language)
     desk.app.choose("formula-d")

@@ -26,7 +26,7 @@ ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in 
 
 
 def _run(command, status=0):
-    """Run a README command with this Python in place of .venv's; returns what it printed."""
+    """Run a README command with this Python instead of .venv's; return its output."""
     words = [sys.executable if word == PYTHON else word for word in command.split()]
     done = subprocess.run(words, cwd=contents.ROOT, env=ENVIRONMENT, capture_output=True, text=True,
                           timeout=600)
@@ -49,7 +49,7 @@ def _play(command, folder):
 
 
 def _test(command, folder):
-    # Running it would run this test again: see that it means pytest, and that CI runs the same.
+    # Running it would run this test again: check that it means pytest, and that CI runs the same.
     assert "-m pytest" in _run(command.replace("make", "make -n", 1))
     assert command in (contents.ROOT / ".ci" / "run").read_text().splitlines()
 
@@ -93,7 +93,7 @@ def _replay(command, folder):
 
 
 def _race(command, folder):
-    lines = _run(command.replace("human,", "random,")).splitlines()   # nobody sits at the keys here
+    lines = _run(command.replace("human,", "random,")).splitlines()   # no person to answer here
     if "--code" in command:
         assert re.fullmatch("code [1-9A-Z]{10}, check [1-9A-Z]{4}, v[0-9.]+", lines.pop())
     assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])

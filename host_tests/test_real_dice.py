@@ -1,4 +1,4 @@
-"""Real dice: their faces are typed in; kept with the race, taken back and resumed like choices."""
+"""Real dice: faces are entered by hand; saving, undo and resuming work as with choices."""
 
 import random
 
@@ -17,7 +17,7 @@ ASKED = ("Die", "Faces", "List", "Move", "Number")
 
 
 def tie_breaker(desk, dice):
-    """Any face, or what is proposed."""
+    """Enter any face, or accept the proposal."""
     if desk.shows() == "Faces":
         desk.play.stage.at = dice.randrange(len(desk.play.stage.answers))
     desk.press("ok")
@@ -100,7 +100,7 @@ def test_cards_are_drawn_by_the_device(tmp_path):
 
 @pytest.mark.parametrize("real", [1, TABLES, ALL_REAL])
 def test_power_off_at_any_question(tmp_path, real):
-    """The same question, the same race, and the dice are as real as before."""
+    """The same question, the same race, and the dice are still real."""
     desk = Desk(tmp_path)
     desk.begin(ALONE, laps=6, real=real)
     dice = random.Random(real)
@@ -115,7 +115,7 @@ def test_power_off_at_any_question(tmp_path, real):
         desk = Desk(tmp_path)
         desk.press("ok")
         desk.run(300)
-        come_to(desk, lambda: desk.shows() in ASKED)     # what rivals roll, they roll again
+        come_to(desk, lambda: desk.shows() in ASKED)     # rivals repeat their rolls
         assert desk.state() == before
         assert desk.play.run.real & (1 | TABLES) == real & (1 | TABLES)
         assert desk.play.run.typed() == (desk.shows() == "Faces")
@@ -123,9 +123,9 @@ def test_power_off_at_any_question(tmp_path, real):
 
 
 def test_a_face_mistyped_is_taken_back_by_one_key_and_given_again(tmp_path):
-    """BACK at the next question; then another face, and the race is as if it had been the first.
+    """Press BACK at the next question, enter another face: the race is as if it had been the first.
 
-    Neither is the highest face, which nobody is asked to roll again.
+    Neither is the highest face, which never brings the question to roll again.
     """
     desk = Desk(tmp_path)
     desk.begin(ALONE, real=1)
@@ -183,7 +183,7 @@ def test_the_set_up_says_whose_dice_are_real(tmp_path):
     ("pole-position", "great-britain", 1), ("pole-position", "great-britain", 2),
     ("formula-d", "monza", 0), ("formula-d", "monza", 2)])
 def test_any_keys_lead_to_the_result(tmp_path, game, circuit, seed):
-    """Some dice real, some not; people who press at random, halt, take back, leave, come back."""
+    """Some dice are real; people press random keys, pause, undo, leave and come back."""
     dice = random.Random(seed)
     desk = Desk(tmp_path, seed)
     desk.app.choose(game)

@@ -1,4 +1,4 @@
-"""A race that is taken up again opens with where it stands; it waits, and any key goes on."""
+"""A resumed race opens with a recap; it waits, and any key continues."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def driven(desk, rounds=6):
 
 
 def said(desk):
-    """Texts that its page draws."""
+    """Return the texts that its page draws."""
     found, page = [], desk.app.page
     body = page.body
     page.body = lambda x, y, text, *more, **named: found.append(text) or body(

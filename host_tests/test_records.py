@@ -1,4 +1,4 @@
-"""What remains of races: counted once each, in a small file that is refused or kept whole."""
+"""Records count each race once, in a small file that is either refused or kept complete."""
 
 import json
 import random
@@ -27,7 +27,7 @@ def people_of(made):
 
 @pytest.mark.parametrize("game", games.ALL)
 def test_a_race_is_counted_as_it_ended(tmp_path, game):
-    """Places, stops, rolls: added up by hand over some races of every game."""
+    """Add up places, stops and rolls independently over some races of every game."""
     counts, rolls, rounds, won, best = [0] * 5, 0, [], 0, NOBODY
     for seed in range(3):
         made = driven(game, str(tmp_path), TRACKS, seed)
@@ -55,7 +55,7 @@ def test_a_race_is_counted_as_it_ended(tmp_path, game):
 
 
 def test_the_round_to_the_flag_is_that_of_the_first_person_home(tmp_path):
-    """Not the one in which the last car came in; taken back with its answers."""
+    """It is not the round of the last car; undo takes it back with its answers."""
     seen = set()
     for seed in range(6):
         made, lots, home = begun("pole-position", str(tmp_path), TRACKS, seed), Dice(seed), 0
@@ -93,7 +93,7 @@ def test_a_beaten_record_is_told_and_kept(tmp_path):
 
 
 def test_not_counted(tmp_path):
-    """Of bots alone, without the app that asks for it, a damaged file."""
+    """Races of bots only, races without the app, and races next to a damaged file."""
     folder = str(tmp_path)
     made = begun("pole-position", folder, TRACKS, 1)
     made.record.counts = False
@@ -109,7 +109,7 @@ def test_not_counted(tmp_path):
 
 
 def test_after_the_flag_it_is_led_there_again_and_not_counted_twice(tmp_path):
-    """Its save is still there, as if the power had failed; whatever is answered then."""
+    """Its save still exists, as after a power cut; the answers may differ then."""
     folder = str(tmp_path)
     made = drive(begun("formula-d", folder, TRACKS, 5), Dice(5), False)
     for seed in range(3):
@@ -125,7 +125,7 @@ def test_after_the_flag_it_is_led_there_again_and_not_counted_twice(tmp_path):
 
 
 def test_a_new_race_that_looks_like_a_marked_one_counts(tmp_path):
-    """Its mark was left by a cut between the save's removal and the write that takes it away."""
+    """A cut between removing the save and removing its mark left the mark."""
     folder = str(tmp_path)
     made = drive(begun("formula-d", folder, TRACKS, 5), Dice(5), False)
     made.journal.remove()
@@ -137,7 +137,7 @@ def test_a_new_race_that_looks_like_a_marked_one_counts(tmp_path):
 # --- the file ---
 
 def full():
-    """As many rows as there may be."""
+    """Return records with as many rows as possible."""
     of, lots = Records(""), random.Random(3)
     of.counts = [60000, 5, 11, 2, 65535]
     for die in range(DICE + 5):
@@ -192,7 +192,7 @@ def test_a_die_that_was_rolled_without_end_keeps_its_mean():
 
 
 def test_every_damage_is_refused_with_a_reason_and_the_file_stays(tmp_path):
-    """Bytes by lot, with their check put right: what loads is a file that can be shown."""
+    """Use random bytes with a correct checksum: a file that loads can be shown."""
     path = saved(tmp_path, full())
     whole, lots, told = path.read_bytes(), random.Random(1), set()
     for number in range(1500):
@@ -216,7 +216,7 @@ def test_every_damage_is_refused_with_a_reason_and_the_file_stays(tmp_path):
 
 
 def driven_over(path, data):
-    """A race that ends beside a refused file leaves it alone."""
+    """A race that ends next to a refused file leaves the file alone."""
     assert flagged.loaded(begun_once(path.parent)) is None
     assert path.read_bytes() == bytes(data)
 
@@ -254,7 +254,7 @@ def test_micropython_counts_the_same(mpy, tmp_path):
 
 @pytest.mark.parametrize("game", ("pole-position", "race-pace"))
 def test_the_best_place_is_kept_for_each_level(tmp_path, game):
-    """A win against easy drivers is none against hard ones; other races have no level."""
+    """A win against easy drivers does not count for hard ones; other races have no level."""
     for level in (0, 2, 2):
         of = quick.race(TRACKS, game, 0, level)
         switches, seats = of.drivers()

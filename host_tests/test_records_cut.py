@@ -1,7 +1,7 @@
 """The flag of a race, cut at every operation of the flash, on a real littlefs.
 
-Whatever the moment: the race is led to its flag once more or its save is gone, and in the end it is
-counted once, in the records, the career and the championship.
+After any cut the race is driven to its flag again or its save is gone, and in the end it is counted
+once, in the records, the career and the championship.
 """
 
 import pytest
@@ -18,7 +18,7 @@ FOLDER = "/saves"
 
 
 def last_answers(made, lots, drive_of):
-    """To the flag; what the flash does from the last answer of a person on is recorded."""
+    """Drive to the flag; record the flash from the last answer of a person on."""
     count, answer = [0], made.answer
 
     def watched(value, person):
@@ -50,7 +50,7 @@ def test_a_race_is_counted_once_whenever_the_power_fails(game):
             of = kept(FOLDER)
             assert of.counts[RACES] == 2 and sum([row[4] for row in of.circuits]) == 2, what
             assert not made or not of.marks, what
-            if number % AGAIN == 0:     # the same once more counts, too
+            if number % AGAIN == 0:     # the same race driven again counts, too
                 drive(begun(game, FOLDER, TRACKS, 4), Dice(4))
                 assert kept(FOLDER).counts[RACES] == 3, what
         assert not [path for path in visible(cut) if path.endswith(".old")]
@@ -64,7 +64,7 @@ def season(folder=FOLDER):
 
 
 def test_the_last_race_of_a_career_season_ends_it_once(monkeypatch):
-    """Its championship, the rivals' score and the level go together."""
+    """Its championship, the rivals' score and the level change together."""
     monkeypatch.setattr(career, "RACES", 2)
     disk, led = Drive(Flash()), set()
     with disk.under(journal, recorded):

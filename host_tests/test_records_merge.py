@@ -1,4 +1,4 @@
-"""Two tabs of the page have counted on from the same records: both have it all, in one file."""
+"""Two tabs of the page that continued from the same records are merged into one file."""
 
 import base64
 import json
@@ -26,7 +26,7 @@ PATH = "/saves/records.pws"
 
 
 def merged(*files):
-    """What merge.js makes of three {path: bytes}."""
+    """Return the result of merge.js for three {path: bytes}."""
     texts = json.dumps([{path: base64.b64encode(data).decode() for path, data in each.items()}
                         for each in files])
     done = subprocess.run([executable(), "--input-type=module", "-e", SCRIPT, texts], cwd=ROOT,
@@ -53,7 +53,7 @@ MONZA, BELGIUM, SALTWAY = (2, 0, 700, 2), (3, 0, 40000, 44), (4, 0, 9, 24)
 
 @pytest.fixture
 def three(tmp_path):
-    """The file that both began with, and what each has made of it."""
+    """Return the common file, and the version of each tab."""
     base = made(tmp_path, 10, 2, [(2, 1, 50, 80, 15)],
                 [(MONZA, [6, 1, 1, 20, 0]), (SALTWAY, [4, 1, 2, 3, 1])], [5, 6])
     theirs = made(tmp_path, 13, 3, [(2, 1, 80, 130, 15), (1, 1, 9, 30, 35)],
@@ -78,7 +78,7 @@ def test_both_have_it_all(tmp_path, three):
 
 
 def test_from_nothing_and_from_both(tmp_path, three):
-    """Without a file before; and a file that only one of them has changed is that one's."""
+    """There may be no earlier file; a file that only one tab changed is taken from it."""
     base, theirs, mine = three
     (_, text), = merged({}, {PATH: theirs}, {PATH: mine})["made"]
     (tmp_path / "records.pws").write_bytes(base64.b64decode(text))

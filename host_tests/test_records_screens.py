@@ -38,7 +38,7 @@ def to_row(desk, *row):
 
 
 def flag(desk):
-    """To the flag, with OK alone."""
+    """Drive to the flag, with OK alone."""
     desk.come_to(desk.until(lambda: desk.shows() == "Result", most=6000))
 
 
@@ -65,7 +65,7 @@ def test_a_race_driven_by_keys_is_in_the_records(tmp_path):
 
 
 def test_again_after_a_race_that_was_cut_off_at_its_flag(tmp_path):
-    """The save lies there still: it is led to the flag, and stays counted once."""
+    """Its save still exists: the race is driven to the flag, and stays counted once."""
     desk = Desk(tmp_path)
     desk.begin([0, 1], laps=2)
     path = tmp_path / "race-great-britain-1.pws"
@@ -145,7 +145,7 @@ def test_its_owner_wipes_it_and_a_file_of_others_is_put_aside(tmp_path):
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_row_and_chart_fits(tmp_path, shape, language):
-    """Nothing is cut that the reader does not see elsewhere; the words leave with the screens."""
+    """Nothing is cut that is not shown elsewhere; the texts are freed with the screens."""
     desk = Desk(tmp_path, shape=shape)
     desk.app.words.speak(language)
     records_scenes.shown(desk)
@@ -196,7 +196,7 @@ def test_a_career_by_keys(tmp_path):
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_seasons_go_up_the_ladder(tmp_path, game):
-    """Whoever wins has the next level open, whoever does not has not; up to the last."""
+    """A win opens the next level, a loss does not; up to the last."""
     from pitwall.race import circuits
     names, of = circuits.names(TRACKS, game), Records(str(tmp_path))
     rungs = career.ladder(game)
@@ -225,7 +225,7 @@ def test_seasons_go_up_the_ladder(tmp_path, game):
 
 
 class _Over:
-    """What stands in for a Run whose race ended in these places."""
+    """A fake Run whose race ended in these places."""
 
     def __init__(self, season, places):
         self.season, self.race = season, places
@@ -239,7 +239,7 @@ def _entered(season, places):
 
 
 def table_results(table, places):
-    """As a game's championship enters them, whatever more it notes of a race."""
+    """Return arguments for a game's championship; it may note more than places."""
     return (places,) if type(table.series).__name__ == "Series" else (places, 0)
 
 
@@ -276,7 +276,7 @@ def test_the_charts_of_a_race_are_its_recording(tmp_path):
 
 
 def lines_of(desk):
-    """Opens the standings over a race and presses OK: the rows of the chart, () if none comes."""
+    """Open the standings over a race and press OK; return the chart's rows, () without a chart."""
     play = desk.app.screen
     desk.app.options(play)
     desk.choose("standings")
@@ -299,7 +299,7 @@ def lines_of(desk):
 
 
 def to_mark(desk, marks):
-    """Drive on until so many marks lie behind that have an order; the orders there."""
+    """Drive on until the recording has that many checkpoints."""
     made = desk.app.screen.run
     while made.record.number < marks:
         ask = made.race.ask
@@ -309,7 +309,7 @@ def to_mark(desk, marks):
 
 
 def test_place_by_round_is_there_during_the_race(tmp_path):
-    """As far as it has come, and without what was taken back."""
+    """It goes up to the current round, without rounds that were undone."""
     desk = Desk(tmp_path)
     desk.app.choose("formula-d")
     desk.begin([0, 2, 2, 3], "test-yard", 2)

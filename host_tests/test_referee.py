@@ -1,4 +1,4 @@
-"""The protocol every game speaks: asks, answers, tells, snapshots, undo and resume."""
+"""The protocol of every game: questions, answers, events, snapshots, undo and resume."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from pitwall.race.dice import Dice
 from pitwall.race.referee import MOVE, NUMBER, PICK, ROLL, TABLE, TOLD, YESNO, Ask, Race
 
 
-# --- asks ---
+# --- questions ---
 
 def test_a_game_asks_in_order_and_the_answers_shape_the_race():
     race, seen = race_of(1), []
@@ -82,7 +82,7 @@ def test_a_race_may_have_no_cars_and_no_questions():
     assert race.start() is None and race.over
 
 
-# --- tells ---
+# --- events ---
 
 def test_tells_are_remembered_with_their_sign():
     race = race_of()
@@ -146,7 +146,7 @@ def test_the_last_answer_of_a_race_can_be_taken_back():
 
 
 def test_undo_never_rolls_a_die_again():
-    """The dice are answers: taking back a choice leaves the roll before it as it fell."""
+    """The dice are answers: undoing a choice keeps the roll before it."""
     class Thrown(Dice):
         throws = 0
 
@@ -240,14 +240,14 @@ def test_after_an_undo_tells_that_were_overwritten_are_not_offered():
                 yield race.ask.yesno(1, 0)
 
     race = Race(Talker(), None, 0)
-    feed(race, [0, 0, 0, 0])                # 100 told, the mark after 20
+    feed(race, [0, 0, 0, 0])                # 100 events, the checkpoint after 20
     assert race.told_first() == 100 - TOLD
     race.undo()
     race.undo()
     assert race.tells == 60
     for number in range(race.told_first(), race.tells):
         assert race.told_at(number)[2] == number
-    assert race.told_first() == 20          # 12 to 19 were overwritten, the rest was told again
+    assert race.told_first() == 20          # 12 to 19 were overwritten, the rest was reported again
 
 
 # --- the same on MicroPython ---

@@ -1,4 +1,4 @@
-"""Formula D in a script's words: whatever is asked can be answered, whatever it has can be said."""
+"""Formula D in scripts: there are words for every answer to a question and for every value."""
 
 import random
 
@@ -21,7 +21,7 @@ RACES = 12
 
 
 def _race(seed):
-    """A scene with a whole race begun, by options drawn by lot."""
+    """Start a whole race in a scene, with random options."""
     lots = random.Random(seed)
     chosen = sum(1 << bit for bit in range(len(SWITCHES)) if lots.random() < 0.5)
     seats = [0] * lots.randint(2, state.MOST_CARS)
@@ -49,7 +49,7 @@ def test_every_answer_has_words_of_its_own(seed):
 
 
 def _written(seed, most=250):
-    """A race by lot, every answer said in words, as a script; and the table of its circuit."""
+    """Return a random race as a script, every answer in words, and its circuit's table."""
     scene, lots = _race(seed)
     race = scene.race
     chosen = [name for i, name in enumerate(SWITCHES) if state.uses(race, 1 << i)]
@@ -73,7 +73,7 @@ def _written(seed, most=250):
 
 
 def _expectations(race, noun, wheres):
-    """Everything as it is, but for what a car cannot have."""
+    """Yield the current values, except those that a car cannot have."""
     for where in () if noun.key else wheres:
         try:
             value = noun.kind.say(race, noun.get(race, *where))
@@ -84,7 +84,7 @@ def _expectations(race, noun, wheres):
 
 @pytest.mark.parametrize("seed", range(RACES))
 def test_a_race_can_be_written_down_and_played_again(seed):
-    """The same race comes of its script, to the last value of every car."""
+    """Its script leads to the same race, down to the last value of every car."""
     text, table = _written(seed)
     found = run_script(text, {3: table})
     assert (found["wrong"], found["failed"]) == ([], [])
@@ -147,7 +147,7 @@ def test_what_can_only_be_expected_is_read_again_as_it_is_said(noun):
                 scene.expect_noun(each, where, "", value)
 
 
-# --- what cannot be ---
+# --- impossible lines ---
 
 @pytest.mark.parametrize("line, told", [
     ("car 1 at row 0 lane 1", "'0' is not a number of 1 to 150"),

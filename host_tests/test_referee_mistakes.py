@@ -1,4 +1,4 @@
-"""What tools.referee says to a script that is wrong: one sentence, the nearest word, the price."""
+"""Errors of tools.referee for a wrong script: one sentence, the nearest word, the price."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tools.referee.near import distance, nearest
 
 FORMULA_D = "game formula-d\ncircuit spa\nseats 2xhuman\n"
 
-# A line of Pole Position, of Formula D, and what is told of it.
+# A line of Pole Position or Formula D, and its error message.
 MISTYPED = [
     (HEAD, "moev to S1.1.1", "no word 'moev' is known here; did you mean 'move'?"),
     (HEAD, "atack from S1.1.1", "no word 'atack' is known here; did you mean 'attack'?"),
@@ -134,7 +134,7 @@ NO_C77 = "~:10: 'C77' is no section of the circuit"
 def test_all_errors_of_a_file_are_told_even_after_an_unknown_circuit(play):  # noqa: F811
     status, lines = play(ALL.format("moon", "S77.1.1"))
     assert status == 2 and lines[1].startswith("~:3: no circuit 'moon'; there are brazil, ")
-    assert lines[:1] + lines[2:] == TOLD          # of another circuit the cells say nothing
+    assert lines[:1] + lines[2:] == TOLD          # cells of another circuit are not reported
     status, lines = play(ALL.format("moon", "banana"))
     assert "~:6: 'BANANA' is no cell of the circuit" in lines
 

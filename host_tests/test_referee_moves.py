@@ -1,5 +1,6 @@
-"""Referee scripts that set a bot's card, inject a face, move in pieces, or leave no choice; what
-cannot be set up; and what a wrong price is answered with. Both games, on both Pythons."""
+"""Referee scripts with a bot's card, an injected face, a move in pieces, or a single choice.
+
+Also impossible situations, and replies to a wrong price. Both games, on both Pythons."""
 
 import pytest
 
@@ -162,7 +163,7 @@ def test_pieces_that_do_not_fit(play, lines, told):  # noqa: F811
     assert found[0].startswith("~:%d: %s" % (6 + len(lines.split("\n")), told)), found
 
 
-# --- what a wrong price would have been ---
+# --- replies to a wrong price ---
 
 @pytest.mark.parametrize("text, told", [
     (SLOW + "move to S1.2.12", "~:7: expected move to S1.2.12 to be legal, was asked move of car "
@@ -250,7 +251,7 @@ def test_it_may_be_said_once(play):  # noqa: F811
     assert play(PIT + "keep 9\nkeep 9")[0] == 1
 
 
-# --- what cannot be ---
+# --- impossible situations ---
 
 @pytest.mark.parametrize("text, told", [
     (HEAD + "car 1 at S1.2.12\ncar 2 at S1.2.12\nturn 1",
@@ -265,7 +266,7 @@ def test_it_may_be_said_once(play):  # noqa: F811
     (HEAD.replace("human human", "3xhuman") + "car 1 at C4.1.7\nturn 1",
      "~:4: cars 1 and 2 both stand on C4.1.7; put car 2 elsewhere"),
     (HEAD + "car 1 at S1.2.12\ncar 2 at S1.2.12\nexpect car 1 lap 1",
-     "~:5: cars 1 and 2 both stand on S1.2.12"),       # though nothing is played
+     "~:5: cars 1 and 2 both stand on S1.2.12"),       # although nothing is played
     (HEAD + "races 4\nresult-of 2 1 2\nexpect end", "~:5: the next result is that of race 1"),
 ])
 def test_a_situation_that_cannot_be_is_refused(play, text, told):  # noqa: F811
@@ -278,7 +279,7 @@ def test_what_can_be_is_not_refused(play):  # noqa: F811
                   "car 1 at S1.2.12\ncar 2 at S1.2.12 status out",
                   "car 1 at S1.1.12\ncar 2 at S1.2.12\norder 2 1",
                   "car 1 at S1.2.12 lap 2\ncar 2 at S1.2.14\norder 1 2", "order 2 1",
-                  "car 1 at S1.2.12\norder 1 2"):      # of car 2 nothing is said
+                  "car 1 at S1.2.12\norder 1 2"):      # car 2 is not mentioned
         status, found = play(HEAD + lines + "\nturn 1\n")
         assert status == 0, (lines, found)
     assert play(HEAD + "car 1 at S1.2.12\ncar 2 at S1.2.12\nturn 1\nsituation\nturn 1\nroll black 1"

@@ -1,4 +1,4 @@
-"""The pages on referee scripts hold every word that they may use, and their examples hold."""
+"""The pages on referee scripts list every word of the language, and their examples pass."""
 
 import re
 
@@ -32,7 +32,7 @@ def test_every_game_has_its_page():
 
 @pytest.mark.parametrize("name", PAGES)
 def test_the_page_lists_the_words_of_the_game(name, capsys):
-    """If not: put the output of `tools.referee --words NAME` at the end of its page."""
+    """If this fails: put the output of `tools.referee --words NAME` at the end of its page."""
     assert PAGES[name].endswith("\n".join(page.tables(vocabulary(name))) + "\n")
     assert main(["--words", name]) == 0
     assert PAGES[name].endswith(capsys.readouterr().out)
@@ -52,7 +52,7 @@ def test_the_page_tells_every_statement():
 def test_everything_has_a_meaning(name):
     game = vocabulary(name)
     assert sorted(game.QUESTIONS.values()) == sorted(game.ABOUT.QUESTIONS)
-    if not isinstance(game, Plain):         # whose tells are named, no more
+    if not isinstance(game, Plain):         # its events only have names
         assert sorted(game.TELLS.values()) == sorted(game.ABOUT.TELLS)
     for things in (game.CAR, game.TABLE, game.PARTS, game.CHOICES, game.ANNOUNCEMENTS):
         assert all(thing.about for thing in things)

@@ -1,4 +1,4 @@
-"""tools.referee: a game that has no folder there is spoken of in its own fields, asks and words."""
+"""tools.referee: a game without its own folder there uses its own fields, questions and texts."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def no_folder(monkeypatch):
 
 
 def play(text):
-    """(exit status, lines shown and told) of a script."""
+    """Return (exit status, shown lines and messages) of a script."""
     scripts = [Script("~", text)]
     found = on_cpython(scripts)
     status, lines = judge(scripts, found)
@@ -25,7 +25,7 @@ def play(text):
 
 
 def told(line, status=2):
-    """What is told of a line that stands after HEAD."""
+    """Return the messages about a line after HEAD."""
     found, lines = play(HEAD + line)
     assert found == status, lines
     return [text.partition("~:5: ")[2] for text in lines]
@@ -141,7 +141,7 @@ def test_what_no_race_can_be_is_refused_when_it_is_played():
     ("outs 1\ncar 2 gear 1\n", "~:5: no race can stand so: 'outs 1' does not fit"),
 ])
 def test_it_is_told_which_value_is_wrong_or_missing(lines, found):
-    """In the line that has set it, whatever is set after it."""
+    """The message names the line that set it, even if other lines follow."""
     assert play(HEAD + lines + "play race\n") == (2, [found])
 
 

@@ -1,4 +1,4 @@
-"""The project's own referee scripts hold, on both Pythons; they prove the rules they name."""
+"""The project's own referee scripts pass on both Pythons; they prove the rules they name."""
 
 import pytest
 
@@ -15,12 +15,12 @@ def _script(path):
 
 
 def _name(path):
-    """Such as "formula-d/pits"; Pole Position's stand in the folder itself."""
+    """Return a name such as "formula-d/pits"; Pole Position's are in the folder itself."""
     return path.relative_to(FOLDER).with_suffix("").as_posix()
 
 
 def _rules(path):
-    """The ids of a script's `proves` lines."""
+    """Return the ids of a script's `proves` lines."""
     lines = [split(line) for line in path.read_text(encoding="utf-8").splitlines()]
     return [rule for words in lines if words[:1] == ["proves"] for rule in words[1:]]
 
@@ -42,7 +42,7 @@ def test_all_hold_on_micropython(mpy):
 
 
 def test_a_changed_face_breaks_them():
-    """They look at what comes of their dice: with other dice, most no longer hold."""
+    """They check the results of their dice: with other dice, most no longer pass."""
     broken = 0
     for path in PATHS:
         text = path.read_text(encoding="utf-8")

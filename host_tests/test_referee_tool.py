@@ -1,4 +1,4 @@
-"""tools.referee: what holds, what does not, what cannot be read; and that it knows no game."""
+"""tools.referee: passing, failing and unreadable scripts; the tool itself knows no game."""
 
 import pytest
 
@@ -12,7 +12,7 @@ TOY = "game toy\nseats person person\n"
 
 @pytest.fixture
 def play(tmp_path, capsys):
-    """play(text) is (exit status, lines told) of a script; `~` stands for its file's name."""
+    """play(text) is (exit status, messages) of a script; `~` is its file's name."""
     def run(text, *more):
         path = tmp_path / "script.txt"
         path.write_text(text, encoding="utf-8")
@@ -273,7 +273,7 @@ def test_the_language_itself_names_no_game():
         text = text.replace('"pole-position": "tools.referee.pole_position.game"', "")
         text = text.replace('"formula-d": "tools.referee.formula_d.game"', "")
         text = text.replace("--words pole-position", "")
-        text = text.replace('"tyres"', "")      # of the words, which every game has
+        text = text.replace('"tyres"', "")      # a group of words that every game has
         for word in ("pole_position", "pole-position", "Pole Position", " EP", "tyre", "stress",
                      "formula", "Formula", "gear", "kers"):
             assert word not in text, (path.name, word)

@@ -1,4 +1,4 @@
-"""Whatever a race asks can be answered, and whatever it has can be said, in a script's words."""
+"""In a script there are words for every answer to a question and for every value of a race."""
 
 import random
 
@@ -18,7 +18,7 @@ RACES = 8
 
 
 def _race(seed, phase="set-up"):
-    """A scene with a whole race begun, by options drawn by lot."""
+    """Start a whole race in a scene, with random options."""
     lots = random.Random(seed)
     chosen = sum(1 << bit for bit in range(len(SWITCHES)) if lots.random() < 0.6)
     track = lots.choice(sorted(path.stem for path in TRACKS.glob("*.txt")))
@@ -27,7 +27,7 @@ def _race(seed, phase="set-up"):
 
 
 def _answerable(scene):
-    """Every answer has words of its own, which a reader understands."""
+    """Check that every answer has its own words, which a reader understands."""
     texts = {}
     for i, meaning in enumerate(game.meanings(scene.race)):
         if i == game.more(scene.race):
@@ -40,7 +40,7 @@ def _answerable(scene):
 
 
 def _alike(race, one, other):
-    """Do two options lead to the same place at the same price?"""
+    """Return True if two options lead to the same place at the same price."""
     moves = race.scratch.moves
     return all(what[one] == what[other] for what in (
         moves.option_cell, moves.option_line, moves.option_bill, moves.option_left))
@@ -99,7 +99,7 @@ def test_a_wrong_expectation_of_it_fails_with_its_line(noun):
 
 @pytest.mark.parametrize("noun", [each.name for each in game.CAR + game.TABLE if not each.put])
 def test_what_can_only_be_expected_is_so_for_every_seat(noun):
-    """A text of it can be read again, and holds."""
+    """Its text can be read again, and passes."""
     scene = Scene(game, game.new(TABLES[2], [0, 1, 2], None))
     for nouns, wheres in ((game.CAR, [(0,), (1,), (2,)]), (game.TABLE, [()])):
         for each in nouns:

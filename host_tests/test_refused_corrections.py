@@ -1,4 +1,4 @@
-"""A correction that is refused leaves every byte as it was: all games, editions and phases."""
+"""A refused correction leaves every byte unchanged: all games, editions and phases."""
 
 import pytest
 
@@ -21,7 +21,7 @@ TRIED = 60      # corrections in a race
 
 
 def begun(game, edition, seed, switches=None, seats=(0, 0, 0)):
-    """A race on the first circuit, before its first answer."""
+    """Return a race on the first circuit, before its first answer."""
     options = games.room(game, "options", edition)
     name = circuits.names(TRACKS, game, edition)[0]
     laps = options.laps(circuits.circuit(TRACKS, name, game))[0]
@@ -36,7 +36,7 @@ def answer(made, dice):
 
 
 def refused(made, who, i, value):
-    """Correct a value; return whether that was refused, and then nothing has changed."""
+    """Correct a value; return True if that was refused, after checking that nothing changed."""
     before = everything(made)
     values = games.room(made.race.game.NAME, "corrections").Values(made.race)
     work = Correcting(made.race, values.changes(who, i, value), made,
@@ -50,7 +50,7 @@ def refused(made, who, i, value):
 
 
 def test_in_the_start_rounds_of_the_draft():
-    """Without its person the corrected round asks nothing. The race was left at a later mark."""
+    """Without its person the corrected round asks nothing. The race was left at a later point."""
     found = 0
     for seed in range(6):
         made, dice = begun(PP, DRAFT, seed, None, (0, 1, 2)), Dice(seed)
@@ -79,7 +79,7 @@ def test_both_ends_of_all_values_at_some_questions_of_each_phase(game, edition):
 
 
 def _both_ends(made):
-    """Correct each value of the table and one car, here; (how many, how many were refused)."""
+    """Correct each value of the table and one car; return (corrections, refused ones)."""
     values, tried, none = games.room(made.race.game.NAME, "corrections").Values(made.race), 0, 0
     for who in (TABLE, made.race.ask.who if made.race.ask.who != TABLE else 0):
         for i in values.items(who):
@@ -92,7 +92,7 @@ def _both_ends(made):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_correction_where_two_marks_come_without_a_question_comes_back_at_the_second(seed):
-    """Formula D's building phase may ask nothing. A save held the weather before it, not after."""
+    """Formula D's building phase may ask nothing. A save had the weather from before, not after."""
     from pitwall.race import saves
     game = "formula-d"
     made, dice = begun(game, 0, seed, 0), Dice(seed)

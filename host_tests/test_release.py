@@ -92,7 +92,7 @@ def test_names_have_the_version():
 
 
 class Page:
-    """In place of the site, which test_site.py builds."""
+    """Replaces the site, which test_site.py builds."""
 
     def names(self):
         return ["index.html"]
@@ -105,7 +105,7 @@ WHEEL = "pitwall_board_games-%s-py3-none-any.whl" % VERSION
 
 
 def wheel(folder):
-    """In place of the wheel, which test_wheel.py builds."""
+    """Replace the wheel, which test_wheel.py builds."""
     (folder / WHEEL).write_bytes(b"the wheel")
     return [folder / WHEEL]
 

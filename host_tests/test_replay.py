@@ -1,4 +1,4 @@
-"""Recordings: the same race again, at every mark, on either Python; nothing half written."""
+"""Recordings: the same race at every checkpoint, on both Pythons; nothing half written."""
 
 import json
 import random
@@ -26,7 +26,7 @@ REASONS = [key for key in words.load("en").table if key.startswith("refused.")]
 
 
 def driven(folder, game="formula-d", seed=3, edition=0, wanders=8):
-    """A race by lot that is over; (Lots, checks at its marks, path of its recording)."""
+    """Drive a random race; return (Lots, checks at its checkpoints, path of the recording)."""
     race = Lots(game, str(folder), TRACKS, seed, edition)
     marks = race.drive(wanders=wanders)
     return race, marks, "%s/%s" % (folder, race.run.record.kept)
@@ -34,7 +34,7 @@ def driven(folder, game="formula-d", seed=3, edition=0, wanders=8):
 
 @pytest.mark.parametrize("game, edition", EDITIONS)
 def test_at_every_mark_it_is_the_race(tmp_path, game, edition):
-    """Taken back, corrected, left and resumed on the way; with real dice and electronic ones."""
+    """With undo, corrections, leaving and resuming on the way, with real and electronic dice."""
     counts, told = [0, 0, 0], 0
     for seed in range(5):
         race, marks, path = driven(tmp_path / str(seed), game, seed, edition)
@@ -47,7 +47,7 @@ def test_at_every_mark_it_is_the_race(tmp_path, game, edition):
     assert min(counts) > (1 if game != "race-pace" else 0) and told > 12
 
 
-# On MicroPython: races there, watched there, and their files for here.
+# On MicroPython: races recorded there, watched there, and their files for CPython.
 SCRIPT = """
 import json, sys
 from binascii import crc32, hexlify
@@ -81,7 +81,7 @@ def test_a_race_of_the_device_is_the_same_here(mpy, tmp_path):
 
 
 def test_any_answer_can_be_gone_back_to(tmp_path):
-    """By lot, forth and back: the state is always the one that was seen there first."""
+    """Seek at random, forward and back: a place always has the state first seen there."""
     _, _, path = driven(tmp_path, "pole-position", 1)
     replay = Replay(recorded.read(path), TRACKS)
     seen = {(replay.at, replay.given): look(replay)}
@@ -142,7 +142,7 @@ def test_one_that_was_saved_before_there_were_recordings_begins_where_it_is(tmp_
     assert watched(path, TRACKS)[2].run.race.state == race.run.race.state
 
 
-# --- what is refused ---
+# --- refused files ---
 
 def why_not(data):
     with pytest.raises(ValueError) as refused:
@@ -152,7 +152,7 @@ def why_not(data):
 
 def test_any_changed_byte_and_any_cut_is_refused_with_a_reason(tmp_path):
     data = Path(driven(tmp_path, wanders=20000)[2]).read_bytes()
-    ends = 0        # where a race that goes on has the end of its file
+    ends = 0        # cuts after which the file looks like a running race's
     for at in range(len(data)):
         assert why_not(data[:at] + bytes([data[at] ^ 1 << at % 8]) + data[at + 1:]) in REASONS
         try:

@@ -1,5 +1,4 @@
-"""tools.replay: recordings of every game, made long ago, are still told to their end.
-"""
+"""tools.replay: old recordings of every game can still be printed to their end."""
 
 import pytest
 
@@ -90,7 +89,7 @@ def test_what_cannot_be_watched_is_named_with_its_reason_in_one_line(tmp_path, c
 
 
 def test_a_race_of_another_version_is_told_so(tmp_path, capsys, monkeypatch):
-    """Its rules come to another state: where that is seen, it ends."""
+    """Its rules lead to another state, and printing ends where that is noticed."""
     monkeypatch.setattr(Replay, "_compare", lambda self: setattr(self, "_wrong", self.at > 4))
     assert status(lambda: replay.main([str(FOLDER / "formula-d.pwr")])) == 2
     assert "another version" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""--json and --csv of races, championships and recordings: the result that the commentary has."""
+"""--json and --csv of races, championships and recordings have the result of the commentary."""
 
 import csv
 import io
@@ -23,7 +23,7 @@ SEASON = ["--game", "formula-d", "--circuits", "test-yard,monza", "--seats", "3x
 
 @pytest.fixture
 def said(capsys):
-    """said(tool, *words): all that the tool printed, once it ended well."""
+    """said(tool, *words): the output of the tool, which must succeed."""
     def run(tool, *words):
         assert status(lambda: tool.main([str(word) for word in words])) == 0
         return capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""Rivals of every game answer as they did when the race comes back from its save."""
+"""Rivals of every game give the same answers after the race is resumed from its save."""
 
 import pytest
 
@@ -12,11 +12,11 @@ from tools.soak.saves import TRACKS, Held, arrive, device, look
 
 RACES = {"formula-d": "test-yard", "race-pace": "belgium", "formula-90": "saltway-street",
          "formula-d-free": "test-yard", "race-pace-free": "belgium"}
-SELDOM = 4     # one question in a turn of so many is tried; between turns all are
+SELDOM = 4     # one in this many questions of a turn is tried; between turns all are
 
 
 def questions(game, seed):
-    """A race of rivals, or with one person at the table, at each question that a rival is asked."""
+    """Yield a race of rivals (and a person at the table) at each question to a rival."""
     seats = [(seed + car) % 3 + 1 for car in range(6 if game == "formula-90" else 3)]
     if game in games.BESIDE:
         seats[0] = 0
@@ -53,7 +53,7 @@ def test_the_answer_is_the_same_after_the_save_was_loaded(game):
 
 @pytest.mark.parametrize("seed", (1, 5))
 def test_contests_are_not_judged_by_another_driver_s_turn(seed):
-    """A turn that is over left its mp and chips behind, for whoever was asked before the next."""
+    """A finished turn left its mp and chips behind, for anyone asked before the next turn."""
     tried = 0
     for made, answer in questions("formula-90", seed):
         if made.race.table[TURN] == TABLE:

@@ -1,11 +1,11 @@
-"""A die that was rolled, and whose screen was made anew before it counted, shows the same again."""
+"""A rolled die whose screen is redrawn before its roll counts shows the same face again."""
 
 from host_tests.app_drive import Desk
 from pitwall.ui.settings import Settings
 
 
 def rolled(desk):
-    """A person's die is rolled and lies there, not yet an answer; returns what it shows."""
+    """Roll a person's die without confirming it; return its face."""
     desk.to("Die")
     desk.play.key(5)
     assert desk.play.stage.answer >= 0
@@ -13,7 +13,7 @@ def rolled(desk):
 
 
 def test_another_language_before_it_counts_rolls_no_other_number(tmp_path):
-    """Else the answers did not fit their dice: its save was refused, and taking back failed."""
+    """Otherwise answers did not match their dice: the save was refused and undo failed."""
     desk = Desk(tmp_path)
     desk.begin([0, 1])
     found, dice, play = rolled(desk), desk.dice(), desk.play

@@ -1,4 +1,4 @@
-"""The keys of a race, LOOK and EXPLAIN, change no value on a list of rows."""
+"""The keys LOOK and EXPLAIN change no value on a list of rows."""
 
 import pytest
 
@@ -10,7 +10,7 @@ LISTS = ("setup", "rules", "correct", "settings", "settings-race", "championship
 
 
 def values(app):
-    """All that a key can change: the screen, where it is, and each value."""
+    """Return all that a key can change: the screen, its selected row, and each value."""
     screen = app.screen
     if hasattr(screen, "rows"):
         return screen, screen.at, [screen.face(row) for row in screen.rows()]

@@ -1,4 +1,4 @@
-"""Screens of Race Pace that are looked up: the eleven action fields, the dashboard of a car."""
+"""Info screens of Race Pace: the eleven action fields, the dashboard of a car."""
 
 import pytest
 
@@ -116,7 +116,7 @@ def test_what_bars_bring():
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_fields_of_teams_fit(tmp_path, monkeypatch, shape, language):
-    """A and B are told, and two cars may sit on one field."""
+    """A and B are shown, and two cars may be on one field."""
     desk = desk_of(shape, tmp_path, monkeypatch)
     desk.app.words.speak(language)
     desk.app.choose("race-pace")

@@ -1,4 +1,4 @@
-"""Race Situation I and II and the weather: what cards bring, and which can be turned."""
+"""Race Situation I and II and the weather: effects of the cards, and which can be drawn."""
 
 import pytest
 
@@ -22,7 +22,7 @@ DRY, RAIN = 0, 1
 
 
 def turned(at, first=13, second=0, sky=DRY, rain=None):
-    """The three cards of a round, by their places."""
+    """Turn the three cards of a round, chosen by their places."""
     answers = [first, second, sky] + ([rain] if sky else [])
     return at.run(cards.turn(at.race), *answers)
 
@@ -45,7 +45,7 @@ def test_the_sixteen_cards_of_race_situation_i():
 
 @pytest.mark.proves("RP-6.2-1", "RP-1-6", "RP-6.2-5")
 def test_the_sixteen_cards_of_race_situation_ii():
-    """Six for all, and one for each action but Tactical."""
+    """Six for all, and one for each action except Tactical."""
     assert FOR_ALL + len(NAMED) == 16 and FOR_ALL == 6
     assert sorted(action for action, _ in NAMED) == [
         action for action in range(DO_ENGINE, BOX_BOX + 1) if action != TACTICAL]
@@ -66,13 +66,13 @@ def test_each_card_of_a_pile_comes_once_before_it_is_shuffled():
 
 
 def _weather(at):
-    """Rain as long as there is a rain card, then dry ones."""
+    """Return rain while there is a rain card, then dry cards."""
     return [RAIN, min(_possible(at))] if at.race.table[RAIN_LEFT] else [DRY]
 
 
 @pytest.mark.proves("RP-4-4", "RP-4-5", "RP-1-4", "RP-6.3-7", "RP-5-4")
 def test_the_weather_stack_has_the_circuit_s_rain_cards_among_ten_dry_ones():
-    """Which of the six they are is seen as they are turned; after that they are the same."""
+    """Their identity shows when they are turned; after reshuffling they are the same cards."""
     assert DRY_CARDS == 10 and len(RAIN_CARDS) == len(set(RAIN_CARDS)) == 6
     for name, many in (("usa", 1), ("italy", 2), ("japan", 3), ("monaco", 5), ("belgium", 6)):
         at = Situation(10, 8, on=name)
@@ -95,7 +95,7 @@ def test_the_weather_stack_has_the_circuit_s_rain_cards_among_ten_dry_ones():
 
 
 def _possible(at):
-    """Rain cards that may come; all that were turned, when the stack is to be shuffled."""
+    """Return the rain cards that may come; all turned ones when the stack is to be shuffled."""
     table = at.race.table
     bits = table[RAIN_OPEN]
     if not table[DRY_LEFT] and not table[RAIN_LEFT]:
@@ -134,7 +134,7 @@ def test_an_upgrade_of_the_round_comes_on_top_of_a_loss():
     assert at.now(1, "engine") == 100
     at = Situation(30, 10).car(1, engine=85, experience=90)
     turned(at, SITUATIONS.index(ENGINE_MODULE))
-    assert at.turn(1, DO_ENGINE) == 3           # the bonus is that of the level when it was turned
+    assert at.turn(1, DO_ENGINE) == 3           # the bonus uses the level when the card was turned
 
 
 @pytest.mark.proves("RP-6.1-2", "RP-7-23", "RP-6.2-8", "RP-11-11")

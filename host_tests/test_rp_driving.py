@@ -50,7 +50,7 @@ def test_spent_tyres_leave_the_pits_alone_and_a_stop_may_come_at_any_time():
 @pytest.mark.proves("RP-9.5-4", "RP-9.6-1", "RP-9.6-2", "RP-10.1-2", "RP-10.1-3", "RP-10.1-5",
                     "RP-4-12", "RP-1-10")
 def test_sets_that_are_there_to_be_fitted():
-    """Two Soft, two Medium, a Hard and a Wet that come back, but cannot follow themselves."""
+    """Two Soft, two Medium, a Hard and a Wet that return, but can't follow themselves."""
     at = Situation(30, 10).car(1, medium_sets=2, **FAST)
     fitted = []
     for tyre in (MEDIUM, MEDIUM, SOFT, SOFT, HARD, WET, HARD):
@@ -97,13 +97,13 @@ def test_the_rank_of_a_boost_is_that_of_the_lap_it_ended_in():
     at.turn(0, TACTICAL)
     assert not at.now(0, "flags") & BOOSTED
     at = Situation(9, 12, forecast=1).car(0, flags=BOOSTED)
-    at.turn(0, TACTICAL)                    # it stays where it came with EBS
+    at.turn(0, TACTICAL)                    # it stays in the lap that it reached with EBS
     assert at.now(0, "flags") & BOOSTED
 
 
 @pytest.mark.proves("RP-10.2-2", "RP-14-8")
 def test_extra_laps_alone_keep_no_ebs_of_an_earlier_round():
-    """A bonus in the sum of this round counts, even if the tokens left nothing of the sum."""
+    """A bonus in this round's sum counts, even if the tokens use up the whole sum."""
     for flags, order, boosted in ((BOOSTED, [0, 1], 0), (BOOSTED | IN_FEB, [1, 0], 1)):
         at = Situation(30, 28).car(1, driver=4, ebs=95, tokens=9, flags=flags)
         assert at.turn(1, TACTICAL) == 2 and at.order() == order, flags
@@ -252,7 +252,7 @@ def test_what_kept_a_car_from_its_pace_is_told():
     at = Situation(30, 10).car(1, wear=25, **FAST)
     at.turn(1, CHARGE_EBS)                                  # the marker stays: all five
     at.set(forecast=1)
-    at.turn(1, TACTICAL)                                    # no grip is told as such
+    at.turn(1, TACTICAL)                                    # missing grip is not reported
     assert not at.says(T_WORN) and not at.says(T_HELD)
 
 

@@ -1,4 +1,4 @@
-"""The start: house levels that no draw decides, and the cards that the first round needs."""
+"""The start: our levels, with which no draft decides the race, and the first round's cards."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from pitwall.games.race_pace.state import (
 
 
 def test_even_levels_are_the_house_standard_and_the_printed_ones_an_option():
-    """Every team has 90 and 85 for its two bars of pace; all that is printed above stays."""
+    """Every team has 90 and 85 for its two pace bars; the rest is as printed."""
     assert options.SETS["standard"] & EVEN_LEVELS and not options.SETS["none"]
     race, _ = setup(8, EVEN_LEVELS, 0, range(1, 9), range(1, 9))
     assert {tuple(sorted(levels[:2])) for levels in EVEN_TEAMS} == {(85, 90)}
@@ -43,7 +43,7 @@ def test_the_table_s_tablets_have_their_printed_levels():
 
 @pytest.mark.proves("RP-4-18")
 def test_the_first_round_needs_the_cards_of_the_setup():
-    """A state without them is refused: before, it ended in an IndexError."""
+    """A state without them is refused; it used to end in an IndexError."""
     for number, cards, refused in ((0, (NO_CARD, 0), True), (0, (13, NO_CARD), True),
                                    (0, (13, 0), False), (1, (NO_CARD, NO_CARD), False)):
         at = Situation(0, 0, round=number, card_i=cards[0], card_ii=cards[1]).all(used=1 << MEDIUM)

@@ -1,4 +1,4 @@
-"""The rules' turn against a slow one over situations by lot; and counts of what can follow."""
+"""The rules' turn against a slow one in random situations; and counts of continuations."""
 
 import random
 
@@ -19,7 +19,7 @@ BLUE = (21, 39, 56)
 
 
 def drawn(lot):
-    """A situation by lot."""
+    """Return a random situation."""
     count, name = lot.choice((2, 4, 5, 8)), lot.choice(list(CIRCUITS))
     switches = lot.choice((0, HARD_RAIN)) | (TEAM_PLAY if count in (4, 8) and lot.random() < .4
                                              else 0)
@@ -28,7 +28,7 @@ def drawn(lot):
                    forecast=lot.randrange(2), safety_car=lot.random() < .3,
                    card_ii=lot.randrange(16), sky_card=lot.randrange(2),
                    soft_box=lot.randrange(8, 20), fastest=lot.choice((0, 0, 6, 7)))
-    good = SHARP if at.race.table[23] < FOR_ALL else GAIN       # of a card for all alone
+    good = SHARP if at.race.table[23] < FOR_ALL else GAIN       # of a card for all only
     for who in range(count):
         at.car(who, **{bar: lot.randrange(80, 101, 5) for bar in BARS})
         at.car(who, driver=lot.randrange(9), compound=lot.randrange(4), wear=lot.randrange(0, 34),
@@ -41,7 +41,7 @@ def drawn(lot):
 
 
 def told(at):
-    """The same for the slow turn."""
+    """Return the situation as input of the slow turn."""
     race, card = at.race, at.race.table[23]
     cars = []
     for who in range(len(race.cars)):
@@ -65,7 +65,7 @@ def told(at):
 
 
 def play(at, who, action, lot):
-    """The rules' turn, answered by lot; returns (tyre, boost)."""
+    """Play the rules' turn with random answers; return (tyre, boost)."""
     from pitwall.games.race_pace.turn import play_turn
     part, tyre, boost = Parts(play_turn(at.race, who)), 0, 0
     ask = part.send(None)
@@ -86,7 +86,7 @@ def test_a_turn_is_as_the_slow_one_says():
         who = lot.randrange(len(at.race.cars))
         action = at.now(who, "action")
         if at.race.table[3] & TEAM_PLAY and action == BOX_BOX == at.now(who ^ 1, "action"):
-            continue                        # the double stop stands in test_rp_pace
+            continue                        # test_rp_pace checks the double stop
         before = told(at)
         tyre, boost = play(at, who, action, lot)
         left = slow.turn(before, who, action, tyre, boost)
@@ -100,7 +100,7 @@ def test_a_turn_is_as_the_slow_one_says():
 
 
 def selections(at, who=0):
-    """How many ways there are for all cars to select, one after the other."""
+    """Count the ways in which all cars can select, one after the other."""
     cars = rounds.selecting(at.race)
     if who == len(cars):
         return 1
@@ -113,7 +113,7 @@ def selections(at, who=0):
 
 
 def test_counts_of_selections():
-    """11 fields, one of them for any number, one not for the start player."""
+    """11 fields, one of them for any number of cars, one not for the start player."""
     assert selections(Situation(10, 9)) == 101              # 9 x 10, and the pits: 11
     assert selections(Situation(10, 9, 8)) == 930     # 11 + 100 + 9 x 91
     assert selections(Situation(10, 9, safety_car=1)) == 65

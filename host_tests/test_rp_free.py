@@ -1,6 +1,7 @@
-"""Race Pace beside the board: cards that a table draws are told, and numbers on them are shown.
+"""Race Pace at the table: players report the cards they draw, and the app shows their numbers.
 
-A tracked race is watched and told to the free one, which must be in the same state at every mark.
+A tracked race is watched and reported to the table mode, which must be in the same state at every
+checkpoint.
 """
 
 import pytest
@@ -40,7 +41,7 @@ MARKS = {Q_FEB: FEB, Q_CORNER: BEND}
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("kind, game", ((Show, "race-pace"), (FreeShow, "race-pace-free")))
 def test_a_tablet_or_card_is_known_by_its_number_and_levels(kind, game, language):
-    """Two teams have the same levels, and so have two drivers: the number tells them apart."""
+    """Two teams have the same levels, and so have two drivers: the number distinguishes them."""
     race = race_pace.new(circuit(), [0, 0], RANDOM_DRAFT)
     show = kind(race, words.load(language, game))
     for what, printed in ((Q_TEAM, TEAMS), (Q_DRIVER, DRIVERS)):
@@ -53,7 +54,7 @@ def test_a_tablet_or_card_is_known_by_its_number_and_levels(kind, game, language
 
 
 def to(desk, what):
-    """OK until that question is open."""
+    """Press OK until that question is open."""
     desk.come_to(desk.until(lambda: desk.shows() == "List" and desk.ask().what == what))
 
 
@@ -88,13 +89,13 @@ def test_a_table_takes_its_cards_by_number_and_may_take_a_choice_back(tmp_path):
     assert desk.play.texts.show.crew(who).endswith(", 8 Ribbon")
 
 
-# --- cards that are told ---
+# --- reported cards ---
 
 class Watched:
-    """A tracked race by lot: what was answered, what its cards were, its state at each mark.
+    """A random tracked race with its answers, its cards, and its state at each checkpoint.
 
-    answers  [(what, who, value)] of all questions but those that turn a card
-    cards    a dict a round: the tells of its cards, {what: [(who, value), ..]}
+    answers  [(what, who, value)] of all questions except those that turn a card
+    cards    a dict per round: the events of its cards, {what: [(who, value), ..]}
     """
 
     def __init__(self, cars, switches, seed, on):
@@ -117,7 +118,7 @@ class Watched:
 
 
 class Told:
-    """The same race beside the board; asked: the questions that came."""
+    """The same race at the table; asked: the questions that came."""
 
     def __init__(self, watched, cars, switches, on):
         self.watched, self.asked, self.marks = watched, set(), []
@@ -165,7 +166,7 @@ class Told:
 
 
 def kept(race):
-    """(table, cars) of a race, but for the stacks and the number of a card on the device."""
+    """Return (table, cars) of a race, without the stacks and card numbers of the device."""
     table = bytearray(race.table)
     table[PILE_I:RAIN_SET + 1] = bytes(RAIN_SET + 1 - PILE_I)
     table[CARD_I] = table[CARD_II] = 0
@@ -209,7 +210,7 @@ def test_marks_of_our_own_are_not_shown_for_those_of_the_table(tmp_path):
 @pytest.mark.proves("RP-9.3-6", "RP-10.4-4", "RP-14-14")
 def test_a_bonus_lap_is_asked_of_those_who_could_have_one():
     """Not on the grid, not behind the Safety Car; from EBS 85 on, which may be charged in this
-    round; below it the driver who always has one. Cars of one lap are asked but once."""
+    round; below it the driver who always has one. Cars of one lap are asked only once."""
     race = free.new(circuit(), [0] * 5, 0)
     for who, (lap, ebs, driver) in enumerate(
             ((0, 95, 2), (9, 85, 3), (10, 80, 1), (9, 90, 4), (11, 80, 5))):
@@ -225,7 +226,7 @@ def test_a_bonus_lap_is_asked_of_those_who_could_have_one():
 
 
 def asked_at(race):
-    """[(question, car), ..], each answered with yes."""
+    """Return [(question, car), ..], answering each with yes."""
     for car in race.cars:
         car[FLAGS] = 0
     found, part = [], free.note_marks(race)

@@ -1,4 +1,4 @@
-"""Odds of Race Pace: what the cards of the next round hold, against the rules card by card."""
+"""Odds of Race Pace: effects of the next round's cards, compared with the rules card by card."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from pitwall.race.referee import PICK, RaceState
 from pitwall.ui import words
 
 def befalls(at, who, pair):
-    """What a pair of cards does to a car by the rules: -1 if it hurts, else 1 if it helps, or 0."""
+    """Return the effect of two cards on a car by the rules: -1 hurts, 1 helps, or 0."""
     race = RaceState(at.race, bytearray(at.race.state))
     first, second = pair
     boxes = race.table[SOFT_BOX], race.table[MEDIUM_BOX]
@@ -65,7 +65,7 @@ def test_the_line_of_odds_follows_the_answer():
 
 
 def share(at, who, experience):
-    """(percent hurt, percent helped) of a car with so much Experience."""
+    """Return (percent hurt, percent helped) of a car with that Experience."""
     car = bytearray(at.race.cars[who])
     car[EXPERIENCE] = experience
     if experience == 85:

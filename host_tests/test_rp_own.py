@@ -1,4 +1,4 @@
-"""The table's own board: the lights of its action fields are typed in, kept, and obeyed."""
+"""A custom board: the lights of its action fields are entered, saved, and obeyed."""
 
 import pytest
 
@@ -19,14 +19,14 @@ A, B, SC = 4, 5, 6      # lights after those of the compounds
 
 
 def switched(*lights, data=FOUR):
-    """A board's data with these (action, light) the other way."""
+    """Return a board's data with these (action, light) switched."""
     for action, light in lights:
         data = own.turned(data, own.LIT + own.LAMPS * (action - DO_ENGINE) + light, 1)
     return data
 
 
 def on(data, *laps, **table):
-    """A situation on that board."""
+    """Return a situation on that board."""
     at = Situation(*laps, **table)
     at.race.circuit = own.opened(data)
     return at

@@ -17,7 +17,7 @@ BARS = ("engine", "aero", "mechanics", "skill", "experience", "ebs")
 
 def laps(action=TACTICAL, *answers, at=10, forecast=0, switches=0, safety_car=0, sky_card=0,
          **fields):
-    """Laps of a car that drives last of two, far behind."""
+    """Return the laps of the car that moves last of two, far behind."""
     at = Situation(at + 20, at, forecast=forecast, switches=switches, safety_car=safety_car,
                    sky_card=sky_card).car(1, **fields)
     return at.turn(1, action, *answers)
@@ -125,13 +125,13 @@ def test_a_stop_costs_what_the_mechanics_say_unless_it_is_free():
     for free in ({"safety_car": 1}, {"cards": FREE_STOP}, {"driver": 5, "sky_card": 2}):
         assert stop(**free) == 5, free
     assert stop(driver=5) == 2 and stop(driver=3, sky_card=2) == 2
-    assert stop(driver=5, forecast=1, sky_card=0) == 1     # its card is of a round before
+    assert stop(driver=5, forecast=1, sky_card=0) == 1     # its card is from an earlier round
     assert stop(SOFT) == 3 and stop(WET) == 0 and stop(WET, forecast=1) == 3      # of the new tyres
 
 
 @pytest.mark.proves("RP-12-10", "RP-12-11", "RP-10.4-5")
 def test_ebs_in_the_out_lap():
-    """Asked at 95, at its price; for nothing at 100; not on wet tyres; one bonus a round."""
+    """At 95 it is offered at its price; at 100 it is free; not on wet tyres; one bonus a round."""
     for mechanics, level, tyre, answers, bonus, left in (
             (90, 95, HARD, (), 0, 95), (95, 95, HARD, (1,), 2, 80), (95, 95, HARD, (0,), 0, 95),
             (95, 90, SOFT, (1,), 1, 80), (95, 85, HARD, (), 0, 85), (95, 95, WET, (), 0, 95),
@@ -165,7 +165,7 @@ def test_tokens_are_paid_once_as_far_as_there_is_pace_for():
         assert at.turn(1, TACTICAL) == driven and at.now(1, "tokens") == 0
         assert at.turn(1, TACTICAL) == 5
     at = Situation(30, 10, forecast=1).car(1, tokens=3)
-    assert at.turn(1, TACTICAL) == 0 and at.now(1, "tokens") == 0       # even where nothing moves
+    assert at.turn(1, TACTICAL) == 0 and at.now(1, "tokens") == 0       # even without a move
 
 
 @pytest.mark.proves("RP-11-9")
@@ -198,7 +198,7 @@ def test_upgrades_raise_their_bar_by_five_to_a_hundred_before_pace_is_counted():
 
 @pytest.mark.proves("RP-5-12")
 def test_no_bonus_can_be_declined_and_fewer_laps_not_be_driven():
-    """Nothing is asked in a turn but the compound and the out-lap at Mechanics 95."""
+    """A turn only asks for the compound and the out-lap at Mechanics 95."""
     at = Situation(30, 10).all(engine=100, mechanics=100, ebs=100, flags=IN_FEB)
     assert at.turn(1, STRATEGIC) == 6 and not at.asked
 

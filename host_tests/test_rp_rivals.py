@@ -1,4 +1,4 @@
-"""Rivals of Race Pace: always legal, the same on both Pythons, and no level below another."""
+"""Rivals of Race Pace: always legal, the same on both Pythons, and levels in the right order."""
 
 import json
 
@@ -24,7 +24,7 @@ ALL = range(DO_ENGINE, BOX_BOX + 1)
 
 
 def chosen(at, who, what, options):
-    """What a hard rival takes of them."""
+    """Return the option that a hard rival takes."""
     ask = Ask().put(PICK, what, who, list(options))
     return ask.options[Rival(7, b"", 2).answer(at.race, ask)]
 
@@ -33,7 +33,7 @@ def chosen(at, who, what, options):
 def test_every_level_answers_all_that_is_asked_by_any_rules(cars):
     for switches in range(32):
         kinds = [LEVELS[(switches + who) % 3] for who in range(cars)]
-        race = race_of(kinds, switches, switches, laps=25)      # step() refuses what is not legal
+        race = race_of(kinds, switches, switches, laps=25)      # step() refuses illegal answers
         assert race.over
 
 
@@ -54,7 +54,7 @@ def test_what_is_plain_is_done():
     assert chosen(at, 0, Q_ACTION, ALL) == BOX_BOX                  # rain: mediums do not move
     assert chosen(at, 0, Q_TYRE, (SOFT, MEDIUM, HARD, WET)) in (HARD, WET)
     at = Situation(50, 18).car(0, used=2, wear=10)
-    assert chosen(at, 0, Q_ACTION, ALL) == BOX_BOX                  # the duty, before it is over
+    assert chosen(at, 0, Q_ACTION, ALL) == BOX_BOX                  # the mandatory stop, in time
     at = Situation(20, 18, card_ii=6).car(0, engine=85, skill=80, cards=CANCELLED | 16, used=3)
     assert chosen(at, 0, Q_ACTION, (DO_ENGINE, DO_SKILL)) == DO_SKILL
     at = Situation(20, 18).car(0, engine=85, skill=80, used=3)
@@ -66,7 +66,7 @@ def test_what_is_plain_is_done():
 
 
 def test_in_rain_a_set_is_fitted_that_moves(monkeypatch):
-    """14 % of the stops in rain fitted softs or mediums, on which the car stayed in its lap."""
+    """14 % of the stops in rain used to fit softs or mediums, on which the car does not move."""
     seen = []
 
     def noted(car, compound):

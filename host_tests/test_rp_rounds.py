@@ -1,4 +1,4 @@
-"""The setup, a round from its cards to its end, which actions there are, the finish, teams."""
+"""The setup, a round from its cards to its end, available actions, the finish, teams."""
 
 import pytest
 
@@ -31,13 +31,13 @@ def started(cars=4, switches=0, on="usa"):
 
 
 def answer(race, value):
-    """By what it means."""
+    """Give the answer with that value."""
     ask = race.ask
     return race.step(value if ask.kind == YESNO else list(ask.options[:ask.n]).index(value))
 
 
 def setup(cars=4, switches=0, first=2, teams=(3, 1, 4, 2), drivers=(8, 7, 6, 5), on="usa"):
-    """To the first cards; (race, [(question, who), ..])."""
+    """Play to the first cards; return (race, [(question, who), ..])."""
     race, asked = started(cars, switches, on), []
     for what, values in ((Q_FIRST, [first]), (Q_TEAM, teams), (Q_DRIVER, drivers)):
         for value in values:
@@ -48,13 +48,13 @@ def setup(cars=4, switches=0, first=2, teams=(3, 1, 4, 2), drivers=(8, 7, 6, 5),
 
 
 def to_actions(race):
-    """Cards and tyres by their first answers."""
+    """Answer cards and tyres with their first answers."""
     while race.ask.what != Q_ACTION:
         race.step(0)
     return race
 
 
-# --- what there is ---
+# --- the material ---
 
 @pytest.mark.proves(
     "RP-1-1", "RP-1-2", "RP-13-9", "RP-12-3", "RP-12-6", "RP-12-7", "RP-12-2",
@@ -213,7 +213,7 @@ def test_select_clockwise_from_the_start_player_act_by_the_leaderboard():
     selected = []
     while race.ask.what == Q_ACTION:
         selected.append(race.ask.who)
-        assert race.ask.n >= len(ALL) - len(selected) - 1      # all fields stand open again
+        assert race.ask.n >= len(ALL) - len(selected) - 1      # all fields are open again
         answer(race, (DO_ENGINE, DO_AERO, STRATEGIC, BOX_BOX)[len(selected) - 1])
     assert selected == [1, 2, 3, 0] and race.ask.what == Q_TYRE and race.ask.who == 0
     before = grid[:grid.index(0)]
@@ -255,7 +255,7 @@ def test_strategic_takes_the_start_player_token():
     assert at.race.table[START] == 2
 
 
-# --- which actions ---
+# --- available actions ---
 
 A_ACTIONS = tuple([action for action in ALL if LIGHTS[action - 1] & A_LIGHT])
 
@@ -350,7 +350,7 @@ def test_equal_teams_go_by_the_better_best_place():
     assert [members for _, members in series.ranking(True)] == [(2, 3), (0, 1), (4, 5)]
 
 
-# --- what is shown ---
+# --- on the screen ---
 
 @pytest.mark.proves("RP-3-1", "RP-3-3", "RP-1-13", "RP-3-4", "RP-12-2")
 def test_the_board_s_screens_as_numbers():

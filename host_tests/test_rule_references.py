@@ -1,4 +1,4 @@
-"""The log: which section of the rules each line applies, every roll, two rounds of it at least."""
+"""The log: the rules section of each line, every roll, and at least two rounds of lines."""
 
 import csv
 import functools
@@ -48,7 +48,7 @@ def test_all_sections_have_names_in_every_language(game):
 
 
 class Logged(Headless):
-    """A race in the terminal; notes its lines and its rolls."""
+    """A race in the terminal that logs its lines and its rolls."""
 
     def __init__(self, game, seed, seats):
         self.lines, self.rolled = [], []
@@ -86,7 +86,7 @@ RACES = [("pole-position", ("random", "bot", "random", "random")), ("formula-d",
 @pytest.mark.parametrize("game, seats", RACES)
 def test_every_roll_is_in_the_log_once_and_in_order_and_every_line_names_what_it_applies(
         game, seats):
-    """But for a line that goes on in the next."""
+    """Except for a line that continues in the next one."""
     race = logged(game, 1, seats)
     decks, bare = race.dash.DECKS, []
     told = [(rolls[i], rolls[i + 1]) for _, _, _, rolls in race.told
@@ -114,7 +114,7 @@ def test_a_line_names_its_sections_and_dice():
 
 
 def test_an_edition_names_its_own_sections():
-    """Those of its ledger, or the chapter of one that stands there; each tell once.
+    """They are in its ledger, as a section or the chapter of one; each event has one.
 
     Its rows leave out the yellow flags (10.1), which are the same.
     """

@@ -22,7 +22,7 @@ def page(name):
 
 
 def first_cells(text):
-    """The first cell of each row of all tables, without code marks."""
+    """Return the first cell of each row of all tables, without code marks."""
     return re.findall(r"^\| `?([^|`]+?)`? \|", text, re.MULTILINE)
 
 
@@ -40,7 +40,7 @@ def test_every_ruling_that_the_list_of_rules_names_is_one_of_them():
 
 
 def options(game):
-    """The names of a game's options, in all editions."""
+    """Return the names of a game's options, in all editions."""
     return {name for edition in range(len(games.editions(game)))
             for name in games.room(game, "options", edition).SWITCHES if name}
 
@@ -60,7 +60,7 @@ def test_an_option_named_at_a_ruling_is_one_of_the_game(name):
 
 
 def test_contrary_readings_are_named_together():
-    """So are those of whatever game has some."""
+    """This holds for every game that has some."""
     for name in RULINGS:
         rules = games.room(name, "options")
         for pair in rules._RULES.CONTRARY:

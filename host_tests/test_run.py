@@ -1,4 +1,4 @@
-"""A race on the device without its screens: taken back, given again, saved and resumed."""
+"""A race on the device without its screens: undone, redone, saved and resumed."""
 
 import pytest
 
@@ -34,19 +34,19 @@ def arrive(race):
 
 
 def chosen(race):
-    """Is the open question for a person to decide?"""
+    """Return True if a person decides the open question."""
     return race.race.ask.kind != ROLL and race.race.ask.who != TABLE
 
 
 def to_choice(race, lots):
-    """On to the next choice; returns its answer by lot, None at the end of the race."""
+    """Go to the next choice; return a random answer to it, None at the end of the race."""
     while not race.race.over and (not chosen(race) or race.obvious() >= 0):
         race.answer(race.obvious() if chosen(race) else race.roll(), True)
     return None if race.race.over else lots.below(race.race.ask.n)
 
 
 def look(race):
-    """All that a person could tell two moments apart by."""
+    """Return everything in which a person could see a difference between two moments."""
     on = race.race
     return (bytes(on.state), bytes(on.snapshot), bytes(on.answers), on.tells, on.ask.what,
             on.ask.who, on.ask.n, race.dice.a, race.dice.b)
@@ -54,7 +54,7 @@ def look(race):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_any_walk_of_taking_back_and_giving_again_is_the_same_race(tmp_path, seed):
-    """After each choice some are taken back and given again; the race ends as it would have."""
+    """After each choice some are undone and redone; the race ends as it would have."""
     race, plain = fresh(tmp_path / "walk", seed=seed), fresh(tmp_path / "plain", seed=seed)
     lots, walk, seen = Dice(seed), Dice(seed + 99), []
     while True:
@@ -75,7 +75,7 @@ def test_any_walk_of_taking_back_and_giving_again_is_the_same_race(tmp_path, see
             arrive(race)
             back -= 1
             assert look(race) == seen[-1 - back]
-        if back:                        # the same answers once more, by hand
+        if back:                        # redo the rest
             assert race.can_redo()
         while back:
             race.redo()
@@ -88,7 +88,7 @@ def test_any_walk_of_taking_back_and_giving_again_is_the_same_race(tmp_path, see
 
 
 def test_taking_back_reaches_the_start_of_the_round_before(tmp_path):
-    """At every choice of a race: all choices of this round and the one before can be taken back."""
+    """At every choice of a race, all choices of this round and the one before can be undone."""
     race, lots = fresh(tmp_path), Dice(5)
     choices, here, before = 0, 0, 0      # of this round and of the one before
 
@@ -188,7 +188,7 @@ def test_what_does_not_fit_a_small_file_is_not_saved(tmp_path, monkeypatch):
     assert not again.race.past and not again.can_redo() and race.can_redo()
 
 
-# --- what cannot be used is kept ---
+# --- unusable files are kept ---
 
 def spoiled(path, how):
     data = bytearray(path.read_bytes())
@@ -244,7 +244,7 @@ DICE, TAKEN, MARKS, NAME = 16, 24, 25, 40         # in the header of a save of s
 
 
 def spoilt(folder, *bytes_of_header):
-    """Why the save of a new race is refused with these bytes (at, value); "" if it is not."""
+    """Return why a new race's save is refused with these bytes (at, value); "" if it is not."""
     fresh(folder)
     header, snapshot, answers = Journal(str(folder)).load()
     header = bytearray(header)

@@ -1,4 +1,4 @@
-"""tools.running: what ends a tool, its status, and what is said of it."""
+"""tools.running: how a tool ends, its status, and its message."""
 
 import resource
 import subprocess
@@ -9,7 +9,7 @@ import pytest
 from tools.device import contents
 from tools.running import Failure, Refused, run, text_of
 
-ENDS = (    # what main() does, the status, the words on standard error
+ENDS = (    # code of main(), the status, the words on standard error
     ("return None", 0, ""), ("return 3", 3, ""), ("sys.exit(2)", 2, ""),
     ("raise Failure('no more answers')", 1, "tool: no more answers\n"),
     ("raise Refused('no such thing')", 2, "tool: no such thing\n"),

@@ -1,6 +1,6 @@
-"""States at the ends of what a race reaches are ones that its save holds: it loads again.
+"""Extreme states of a race can be saved and loaded again.
 
-Any state at all: tools/soak/saves.py, of which test_soak.py runs a share.
+For arbitrary states: tools/soak/saves.py; test_soak.py runs a part of it.
 """
 
 import pytest
@@ -26,7 +26,7 @@ DRAFT, TEAMS = 1, state.CHOOSE_CARDS
 @pytest.mark.parametrize("game", ("pole-position", "pole-position-free"))
 @pytest.mark.parametrize("last", (False, True))
 def test_all_points_of_a_long_race_of_the_draft_in_one_kind(game, last):
-    """25 EP in the United States, 26 BP with a team that adds two: each was refused."""
+    """25 EP in the United States, 26 BP with a team that adds two: both used to be refused."""
     most = 0
     for seed in range(5):
         name = circuits.names(TRACKS, game, DRAFT)[seed % 2]
@@ -56,7 +56,7 @@ def test_more_points_than_a_set_up_gives_come_at_stops_and_are_told():
 
 
 def test_a_set_of_formula_d_grows_no_older_than_a_save_holds():
-    """A car at the flag may be corrected to race again and again."""
+    """A car at the flag may be corrected to race again repeatedly."""
     at = fd_situations.Situation(3, laps=1)
     race = at.race
     race.mark()
@@ -76,7 +76,7 @@ def test_a_set_of_formula_d_grows_no_older_than_a_save_holds():
 
 @pytest.mark.proves("FD-END-5")
 def test_a_race_that_goes_on_after_the_line_is_crossed_again_at_the_flag():
-    """On the Test Yard, whose 32 rows are one move in 6th gear: its save was refused."""
+    """On the Test Yard, whose 32 rows are one move in 6th gear, its save used to be refused."""
     made = run.fresh(Held(), TRACKS, "test-yard", [0] * 3, 1, 0, 1, game="formula-d",
                      real=run.ALL_REAL)
     made.start()
@@ -103,7 +103,7 @@ def test_a_race_that_goes_on_after_the_line_is_crossed_again_at_the_flag():
 
 
 def taken_up(made):
-    """The race that the save of another one leads to."""
+    """Return the race resumed from the save of another one."""
     made.save()
     other = saves.load(Held(made.journal.data), TRACKS)
     arrive(other)

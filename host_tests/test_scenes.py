@@ -1,5 +1,6 @@
-"""Every scene in every language on a display of every shape, played once for all that must hold of
-it: it can be read, looks as the documents show it, and nothing of it outlives the next key.
+"""Play every scene in every language on every display shape once, and check everything there.
+
+It is readable, looks as in the documents, and nothing of it is left after the next key.
 """
 
 import types
@@ -17,8 +18,8 @@ from tools.build.packed_words import packed
 from tools.screens import ROOT, SCENES, SHAPES, SQUARE
 
 PICTURES = ROOT / "docs" / "screens"
-FEW = 5     # of a sheet of small pictures every fifth one is compared, of large ones fewer
-# On every screen up, down and to the side; then on to another, and what it shows after a key.
+FEW = 5     # every fifth of a sheet of small pictures is compared, of large ones fewer
+# Up, down and to the side on every screen; then on to another, and one key there.
 WALK = ("down", "right", "up", "ok", "down", "up")
 WALKED = (SQUARE, "en"), ("128x64", "es")
 
@@ -53,9 +54,9 @@ class Documents:
             assert self.drawn.size == self.sheet.whole()
 
     def older(self, i, name, driver):
-        """Does picture i show something else than the app? None where there is none.
+        """Return True if picture i differs from the app, None if there is no picture.
 
-        It was drawn over displayio, and is drawn another way here.
+        The document's picture was drawn through displayio; here the app draws without it.
         """
         if not self.sheet and self.key != (SQUARE, "en"):
             return None
@@ -69,7 +70,7 @@ class Documents:
 
 
 def left_over(driver):
-    """The keys after which the picture is not what it is when it is drawn anew."""
+    """Yield the keys after which the picture differs from a complete redraw."""
     seen = seen_on(driver)
     for count, key in enumerate(WALK, 1):
         driver.press(key)
@@ -80,7 +81,7 @@ def left_over(driver):
 
 @pytest.fixture
 def tables(monkeypatch):
-    """Words as a device has them: frozen ones are no dicts, but have `in` and an index alone."""
+    """Use words as on a device: frozen ones are no dicts, but only have `in` and an index."""
     frozen, real = {}, words._module
 
     def module(name):

@@ -1,4 +1,4 @@
-"""Some scenes on MicroPython: the pixels of CPython, although only what changed was drawn."""
+"""Some scenes on MicroPython have CPython's pixels, although only changes were drawn."""
 
 import pytest
 
@@ -19,7 +19,7 @@ PLAYED = (
     ("128x64", "es", WALKED))
 
 MANY = 8        # scenes
-SEEN = 8        # steps at the end of a scene that are drawn, each over what was there
+SEEN = 8        # last steps of a scene that are drawn, each over the one before
 
 PRESS = """
 _driver.press(%r)
@@ -50,7 +50,7 @@ def test_the_device_draws_the_same(tmp_path, shape, language, names, share):
 
 
 def as_panel(image, mono):
-    """Light and dark, or the 16 bits that a panel has, so that both kinds can be compared."""
+    """Return black and white, or a panel's 16 bits, so that both kinds can be compared."""
     if mono:
         return image.convert("L").point(lambda value: 255 * (value > 99)).tobytes()
     return image.point([value & 0xF8 for value in range(256)] * 3).tobytes()

@@ -1,4 +1,4 @@
-"""Every screen has a scene, and every scene and sheet of them its picture in the document."""
+"""Every screen has a scene, and every scene and sheet of scenes a picture in the document."""
 
 import inspect
 
@@ -21,7 +21,7 @@ ROOMS = (
 
 
 def screen_classes():
-    """What can be on the screen, or on the stage of a race: it answers to keys."""
+    """Return the classes of screens and prompts: those that handle keys."""
     found = set()
     for room in ROOMS:
         for name, kind in inspect.getmembers(room, inspect.isclass):

@@ -1,4 +1,4 @@
-"""The save of a championship: no race and no cut of the power loses or doubles a result."""
+"""The save of a championship: no race and no power cut loses or doubles a result."""
 
 import os
 import random
@@ -11,7 +11,7 @@ from pitwall.race.journal import Journal
 from pitwall.race.referee import ROLL
 from pitwall.race.season import Season
 
-LOTS = random.Random(1)     # of what people answer
+LOTS = random.Random(1)     # for people's answers
 TRACKS = str(ROOT / "tracks")
 NAMES = ("great-britain", "united-states", "united-states", "great-britain")
 
@@ -23,7 +23,7 @@ def fresh(saves, seats=(1, 2, 1, 2), names=NAMES, switches=1, damage=True, numbe
 
 
 def drive(season, most=None):
-    """The next race from where it stands: resumed if it was begun. Returns the Run."""
+    """Drive the next race, resuming it if it was started; return the Run."""
     run = season.resume()
     if run:
         while run.replaying():
@@ -45,7 +45,7 @@ def restarted(saves):
     return season if season.load() else None
 
 
-# --- what is there after a while ---
+# --- many races later ---
 
 def test_any_number_of_races_each_after_a_restart(tmp_path):
     assert restarted(tmp_path) is None
@@ -85,7 +85,7 @@ def test_a_single_race_and_a_championship_have_saves_of_their_own(tmp_path):
 
 
 def test_a_result_is_never_entered_twice(tmp_path):
-    """The race's file outlives its race: it belongs to no race any more."""
+    """The race's file outlives its race, but no longer belongs to a race."""
     season = fresh(tmp_path)
     drive(season, most=80)
     left = (tmp_path / "round.pws").read_bytes()
@@ -97,8 +97,8 @@ def test_a_result_is_never_entered_twice(tmp_path):
 
 
 def test_a_race_of_another_championship_does_not_wait(tmp_path):
-    """Nor if the lot falls on its number again: the file alone tells, its championship may be
-    lost, or have gone on in memory only."""
+    """Nor if it gets the same random number again: only the file decides, because its championship
+    may be lost, or have continued only in memory."""
     drive(fresh(tmp_path, number=65535), most=60)
     assert not fresh(tmp_path, number=78).waits()
     drive(fresh(tmp_path, number=65535), most=60)
@@ -152,7 +152,7 @@ def test_the_longest_championship_fits_and_what_cannot_be_used_is_refused(tmp_pa
             restarted(tmp_path)
 
 
-# --- of every game, on the tracked board and beside it ---
+# --- of every game, tracked and at the table ---
 
 OTHERS = {"pole-position-free": (NAMES, True), "formula-d": (("test-yard", "monza"), 2),
           "formula-d-free": (("test-yard", "monza", "test-yard"), 1)}
@@ -198,7 +198,7 @@ class Cut(BaseException):
 
 
 class Power:
-    """Counts what is done to files, and fails before or after one of it, or half way through."""
+    """Count file operations, and fail before, after or in the middle of one."""
 
     def __init__(self, monkeypatch, at=None):
         self.done, self.at = [], at
@@ -233,7 +233,7 @@ class Power:
 
 
 def campaign(saves):
-    """A championship from where it stands to its end."""
+    """Drive a championship from its current state to its end."""
     saves.mkdir(exist_ok=True)
     season = restarted(saves) or fresh(saves, seats=(1, 2))
     while not season.table.over():
@@ -242,7 +242,7 @@ def campaign(saves):
 
 
 def test_a_cut_between_any_two_writes_loses_and_doubles_nothing(tmp_path, monkeypatch):
-    """Every one that touches the championship, those around it, and a sample of the others."""
+    """Cut every write of the championship, those around it, and a sample of the others."""
     with monkeypatch.context() as patched:
         power = Power(patched)
         whole = campaign(tmp_path / "whole")

@@ -1,4 +1,4 @@
-"""What others may not see is in no line, log, caption, number of a screen or question of theirs."""
+"""Secrets appear in no line, log, caption, screen number or question of other players."""
 
 from types import SimpleNamespace
 
@@ -23,7 +23,7 @@ SECRETS = ("pole-position", "pole-position-free")
 
 
 def by_lot(game, seed):
-    """Makes the race of that number, drawn by lot."""
+    """Return a function that makes the random race with that seed."""
     room, spoken, tables = games.room, words.load("en", game), fuzz.tables(game)[:3]
 
     def make():
@@ -39,14 +39,14 @@ def by_lot(game, seed):
 @pytest.mark.proves("PP-3.1.1-3", "PP-3.1.1-4", "PP-3.2.3-1", "PP-3.2.3-2")
 @pytest.mark.parametrize("game", [name for name in games.ALL if games.base(name) != "formula-90"])
 def test_nothing_that_is_shown_depends_on_a_secret_answer(game):
-    """Tokens and start tyres come out together; Formula D has no secrets."""
+    """Tokens and start tyres are revealed together; Formula D has no secrets."""
     kept = sum([check(by_lot(game, seed), seed, 120) for seed in range(5)])
     assert (kept > 40) == (game in SECRETS), kept
 
 
 def test_nothing_that_is_shown_depends_on_a_hand():
-    """Of Formula 90 from several moments of a race on; test_f90_shown reads all lines, too. Who
-    substitutes the hand says so in seat order (AMB-F90-93)."""
+    """Formula 90 from several moments of a race on; test_f90_shown reads all lines, too. Players
+    who substitute the hand announce it in seat order (AMB-F90-93)."""
     kept = sum([check(by_lot("formula-90", seed), seed, 400, first, 4, 3, (Q_SUBSTITUTE,))
                 for seed, first in ((0, 0), (0, 60), (1, 90), (2, 150), (3, 250))])
     assert kept > 100
@@ -99,19 +99,19 @@ def dealt(commentary=hands.Commentary, **dash):
 
 
 def test_a_hand_is_kept_until_it_is_played():
-    """All bids are made, and looked at, while the cards are hidden."""
+    """All bids are made and checked while the cards are hidden."""
     assert check(dealt(), 3) > 100
 
 
 class Loud(hands.Commentary):
-    """Knows what is secret, and says it."""
+    """A commentary that reveals secrets."""
 
     def hides(self, what, who):
         return False
 
 
 class Noisy(hands.Commentary):
-    """Hides tells, but notes every roll."""
+    """A commentary that hides events, but notes every roll."""
 
     def note_roll(self, die, face):
         self._rolled += bytes((die, face))
@@ -126,7 +126,7 @@ def test_a_hand_that_leaks_is_found(leak):
 
 
 def watched(viewer):
-    """(lines of the log, MP of the captions) after all have drawn, as that seat may know them."""
+    """Return (log lines, MP of the captions) for that seat, after all have drawn."""
     race, show, dash, commentary = dealt()()
     teller = Teller(race, lambda out: commentary(show, out), dash.mp_told, viewer)
     race.start()

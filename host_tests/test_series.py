@@ -1,4 +1,4 @@
-"""A series of races: points by place, standings, ties, teams, and what it is saved as."""
+"""A series of races: points by place, standings, ties, teams, and its saved form."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def order(made):
 
 
 def test_places_become_points_and_the_last_race_has_points_of_its_own():
-    """Beyond the table and without a place there are none; the order is by points."""
+    """Places beyond the table and cars without a place get none; the order is by points."""
     assert points(series((2, 1, 4, 3)), 0) == [8, 10, 0, 6]
     assert points(series((2, 1, 4, 3)), 1) == [0] * 4
     made = series((2, 1, 4, 3), (2, 1, 4, 3), races=2)
@@ -54,7 +54,7 @@ def test_a_team_is_two_neighbours_and_the_sum_of_both():
     made = series((1, 4, 2, 3), points=(10, 8, 6, 1))
     assert made.ranking(True) == [(1, (2, 3)), (2, (0, 1))]
     assert made.total((2, 3)) == 14 and made.total((0, 1)) == 11
-    flat = (5, 5, 5, 5)                                     # a tie goes by the places of both
+    flat = (5, 5, 5, 5)                                     # a tie is decided by the places of both
     assert series((2, 3, 1, 4), points=flat).champions(True) == [(2, 3)]
     made = series((1, 4, 2, 3), (2, 3, 1, 4), points=flat, races=3)
     assert made.champions(True) == [(0, 1), (2, 3)]

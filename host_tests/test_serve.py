@@ -1,4 +1,4 @@
-"""What is served, and how the command speaks of its port."""
+"""The served files, and the command's messages about its port."""
 
 import gzip
 import hashlib
@@ -26,7 +26,7 @@ COMMAND = [sys.executable, "-m", "tools.serve", "--no-browser"]
 
 
 def unpacked(data):
-    """{name: bytes} of a pack, read as tools.build.pack.pack says."""
+    """Return {name: bytes} of a pack, in the format of tools.build.pack.pack."""
     first = 4 + int.from_bytes(data[:4], "little")
     found = {}
     for name, length in json.loads(data[4:first]):
@@ -41,7 +41,7 @@ def asked(address):
 
 
 def packs(address):
-    """{name: bytes} of both packs with the files of the device."""
+    """Return {name: bytes} of both packs with the files of the device."""
     parts = [unpacked(gzip.decompress(asked(address + name)))
              for name in ("device.pack", "rest.pack")]
     assert not set(parts[0]) & set(parts[1])
@@ -63,7 +63,7 @@ def test_two_packs_hold_the_files_of_the_device_code_without_its_prose(serve):
 
 
 def test_every_file_of_the_pack_is_one_that_micropython_reads(serve, mpy):
-    """The page runs lib/ as it is: nothing has put its constants in place."""
+    """The page runs lib/ as it is, without a build step that replaces constants."""
     found = packs(serve().address)
     code = {name: text.decode() for name, text in found.items() if name.endswith(".py")}
     script = "for name, text in %r.items():\n compile(text, name, 'exec')\nprint('all')" % code
@@ -95,7 +95,7 @@ def test_the_list_of_a_version_has_the_sum_of_each_file_and_follows_an_edit(serv
 
 
 def test_every_file_that_the_page_may_ask_for_is_one_of_its_version():
-    """Or it would be missing without a network, and might be of another version."""
+    """Otherwise it would be missing offline, and might have another version."""
     code = "".join(path.read_text() for path in PAGE.glob("*.js") if path.name != "sw.js")
     named = set(re.findall(r'\b(?:import|load|fetch)\("(?:\./)?([\w./-]+)"', code))
     named |= set(re.findall(r'\b(?:href|src)="([\w./-]+)"', (PAGE / "index.html").read_text()))
@@ -124,7 +124,7 @@ def test_it_listens_to_this_machine_only(serve):
 
 @contextmanager
 def running(*words):
-    """The command, running: (process, its lines up to its address). Ctrl-C ends it in peace."""
+    """Run the command: (process, its lines up to its address). Ctrl-C ends it cleanly."""
     started = subprocess.Popen([*COMMAND, *words], cwd=contents.ROOT, text=True, bufsize=1,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                preexec_fn=listening)
@@ -146,7 +146,7 @@ def ended(*words):
 
 @contextmanager
 def strange(answer=b"HTTP/1.0 200 OK\r\n\r\n<title>Something else</title>"):
-    """A port at which another program answers so; b"": it never does."""
+    """A port at which another program gives this answer; b"": it never answers."""
     with socket.create_server((room.HOST, 0)) as listener:
         def speak():
             while True:

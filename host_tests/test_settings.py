@@ -1,4 +1,4 @@
-"""Settings: kept over a restart, in a file of their own, and never in the way of a start."""
+"""Settings: kept over a restart in their own file, and never an obstacle to starting."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def values(of):
 
 
 def kept(folder, settings=OTHERS):
-    """A folder in which other settings than the usual ones are kept."""
+    """Return a folder with non-default settings."""
     made = Settings(str(folder))
     for name, value in zip(NAMES, settings):
         setattr(made, name, value)
@@ -94,7 +94,7 @@ def test_a_file_where_the_folder_should_be_is_no_crash(tmp_path):
     assert not found and values(made) == USUAL and not made.save()
 
 
-# --- what the app does with them ---
+# --- their use in the app ---
 
 def test_the_menu_says_why_the_usual_ones_stand_until_others_are_kept(tmp_path):
     (tmp_path / "settings.pws").write_bytes(b"?")

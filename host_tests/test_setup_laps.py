@@ -1,4 +1,4 @@
-"""The row of laps on the page of a new race, also for the shortest circuits there can be."""
+"""The row of laps on the page of a new race, also for the shortest possible circuits."""
 
 import pytest
 

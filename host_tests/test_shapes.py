@@ -1,4 +1,4 @@
-"""The screens outside a race on every board: all is reached by four keys, and nothing is cut."""
+"""The screens outside a race on every board: four keys reach everything, and nothing is cut."""
 
 import random
 from types import SimpleNamespace
@@ -15,7 +15,7 @@ from tools.screens import SCENES, SHAPES
 
 FOUR = ("up", "down", "down", "ok", "ok", "back")
 WALK = 600      # presses
-HOME = 60       # presses until the walk begins anew, each time at another screen
+HOME = 60       # presses until the walk starts again, each time at another screen
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def desk_of(tmp_path, monkeypatch):
 
 
 def wander(desk, dice, home, beyond=()):
-    """Press one of the four keys, back home if that led into a race, or to a screen beyond."""
+    """Press one of the four keys; go home if that leads into a race or to a screen in `beyond`."""
     desk.press(dice.choice(FOUR))
     kinds = [kind.__name__ for kind in type(desk.app.screen).__mro__]
     if "Sheet" not in kinds or desk.shows() in beyond:
@@ -46,7 +46,7 @@ def wander(desk, dice, home, beyond=()):
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_any_walk_by_four_keys_stays_on_the_screen(desk_of, shape, language):
-    """From the menu, then in a halted race."""
+    """From the menu, then in a paused race."""
     desk, dice = desk_of(shape, language), random.Random(shape)
     seen = set()
     for press in range(WALK):
@@ -70,7 +70,7 @@ def test_any_walk_by_four_keys_stays_on_the_screen(desk_of, shape, language):
 
 
 def go_to(desk, at):
-    """Down to that row."""
+    """Press DOWN to that row."""
     for _ in range(100):
         if desk.app.screen.at == at:
             return
@@ -79,7 +79,7 @@ def go_to(desk, at):
 
 
 def count(screen):
-    """How many things can be chosen on it."""
+    """Return the number of things that can be selected on it."""
     return len(screen.rows()) if hasattr(screen, "rows") else (
         screen.own.GRID + len(screen.own.FIELDS))
 
@@ -89,7 +89,7 @@ def value(screen, at):
 
 
 def opened(desk, what):
-    """A screen of values, as from the menu."""
+    """Open a screen of values, as from the menu."""
     app = desk.app
     app.choose(what[4:] if what.startswith("own") else "pole-position")
     app.setup()
@@ -177,7 +177,7 @@ def test_keys_are_named_as_the_board_has_them():
             ("\u25c0\u25b6 drivers, teams    OK next", 4, "\u25b2\u25bc drivers, teams  OK next")):
         assert keyed(spoken, hint, keys) == named
     assert legend(spoken, SimpleNamespace(keys=3), 40) == "D1=OK  hold D1=BACK"
-    for language in words.LANGUAGES:        # none speaks of arrows that are not there
+    for language in words.LANGUAGES:        # none mentions arrows that are not there
         spoken = words.load(language)
         for key in [key for key in spoken.table if key.startswith("keys.")]:
             hint = spoken.text(key)
@@ -186,7 +186,7 @@ def test_keys_are_named_as_the_board_has_them():
 
 
 def test_what_to_press_is_called_as_on_the_board(desk_of):
-    """In a race beside a die to roll the held key is told, too."""
+    """A race with a die to roll also names the held key."""
     for shape, roll, held in (("240x135", "Press B to roll", "hold B=BACK"),
                               ("128x64", "Press OK to roll", "hold OK=BACK")):
         desk = desk_of(shape)
@@ -214,7 +214,7 @@ def test_the_title_says_which_keys_are_which(desk_of):
 # --- long names ---
 
 def test_names_stand_whole_where_they_can(desk_of):
-    """Of circuits and games on the smallest page; any of a circuit below its picture."""
+    """Circuits and games on the smallest page; any circuit below its picture."""
     for language in words.LANGUAGES:
         for scene in ("saved-races", "championship-setup", "championship-board"):
             desk = desk_of("128x64", language)
@@ -232,7 +232,7 @@ def test_names_stand_whole_where_they_can(desk_of):
 
 
 def test_a_value_too_long_for_its_row_begins_there_and_is_whole_when_chosen(desk_of):
-    """As a circuit's name may be that a person has written."""
+    """A custom circuit may have such a name."""
     desk = desk_of("128x64")
     desk.press("down", "down", "down", "ok")
     screen = desk.app.screen

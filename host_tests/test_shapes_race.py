@@ -1,5 +1,6 @@
-"""A race on every shape of board by UP, DOWN, OK and BACK alone: all stays on the screen, and every
-answer can be chosen.
+"""A race on every shape of board with only UP, DOWN, OK and BACK.
+
+Everything stays on the screen, and every answer can be chosen.
 """
 
 import random
@@ -35,14 +36,14 @@ def desk(request, tmp_path, monkeypatch):
 
 
 def chosen(stage):
-    """The answer that OK would give."""
+    """Return the answer that OK would give."""
     if hasattr(stage, "answers"):
         return stage.answers[stage.at]
     return stage.option() if hasattr(stage, "option") else stage.at
 
 
 def all_reached(desk):
-    """Up and down lead to every answer of the open question."""
+    """Check that up and down lead to every answer of the open question."""
     stage, found = desk.play.stage, set()
     expected = set(getattr(stage, "answers", range(stage.ask.n)))
     for key in ["up"] * len(expected) + ["down"] * 2 * len(expected):
@@ -131,11 +132,11 @@ def test_a_small_page_loads_one_frame(tmp_path, monkeypatch):
     desk.to("List")
     assert type(desk.play.frame) is small_frame.Frame
     assert type(desk.play.stage) is small_choose.List
-    assert desk.play.track is None      # no room for a map: none is worked out
+    assert desk.play.track is None      # no space for a map: none is computed
 
 
 def test_a_die_leaves_nothing_of_the_one_before(desk):
-    """The start's has a line of odds, so that it lies lower than the gear's that follows."""
+    """The start's die has a line of odds, so it is lower than the gear's, which follows."""
     desk.app.choose("formula-d-free")
     desk.begin([0, 0], "test-yard", 2)
     desk.come_to(desk.until(lambda: desk.shows() == "Die" and desk.play.stage.aside))
@@ -145,7 +146,7 @@ def test_a_die_leaves_nothing_of_the_one_before(desk):
 
 
 def test_what_is_drawn_bit_by_bit_is_the_whole_screen(desk):
-    """After some presses the screen is what it is when it is drawn anew."""
+    """After some presses the screen equals a complete redraw."""
     for name in ("all", "fd-real", "beside"):
         game, circuit, seats, switches, real = RACES[name]
         desk.app.choose(game)

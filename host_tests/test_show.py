@@ -1,6 +1,6 @@
-"""What a race offers to show: single questions, their answers and prices, cells and cars.
+"""Texts of a race: single questions, their answers and prices, cells and cars.
 
-That every question of whole races says what it means, and costs what it says: test_help.
+test_help checks help and prices of every question in whole races.
 """
 
 import pytest
@@ -15,7 +15,7 @@ from pitwall.race.referee import PICK
 
 
 def at(**options):
-    """(a Situation, its Show)."""
+    """Return (a Situation, its Show)."""
     situation = Situation(**options)
     return situation, show_of(situation.race)
 
@@ -75,7 +75,7 @@ def test_a_question_says_what_it_is_about(what, die, question):
 # --- one question after the other ---
 
 def begun(phase, **options):
-    """(a Situation, its Show) at the first question of a part of the race."""
+    """Return (a Situation, its Show) at the first question of a part of the race."""
     situation, show = at(rest=False, **options)
     situation.table[state.PHASE] = phase
     situation.play_race()
@@ -135,7 +135,7 @@ def test_staying_on_track_tells_the_speed_and_what_it_saves_and_a_slip_so():
 
 
 def moved(seats="H", cells=("S7.1.1",), roll=8, **fields):
-    """A car about to move by a roll, others where they are wanted."""
+    """Return a race with a car about to move after a roll, others on the given cells."""
     situation, show = at(seats=seats)
     for who, cell in enumerate(cells):
         situation.put(who, cell)
@@ -146,7 +146,7 @@ def moved(seats="H", cells=("S7.1.1",), roll=8, **fields):
 
 
 def offered(situation, show):
-    """{cell: text} of the moves that are offered; "!" after the cell of an attack."""
+    """Return {cell: text} of the offered moves; "!" after the cell of an attack."""
     ask, name = situation.ask, situation.circuit.cell_name
     return {name(ask.options[i]) + "!" * show.is_attack(i): show.option(ask, i)
             for i in range(ask.n) if ask.options[i] != asks.EXTRAS}
@@ -187,7 +187,7 @@ def test_the_points_of_dearer_moves_are_their_price():
 
 
 def fought(attack, defence):
-    """Red attacks Blue, both people; the rolls have fallen."""
+    """Red attacks Blue, both people, with these rolls."""
     situation, show = at(seats="HH")
     situation.put(0, "S7.1.1", ep=0, bp=0, sp=3)
     situation.put(1, "S7.1.4", sp=2)

@@ -1,4 +1,4 @@
-"""tools.sim: the device's files on simulated pins; simulator/st7789.js: what the panel shows."""
+"""tools.sim: the device's files on simulated pins; simulator/st7789.js: the panel's picture."""
 
 import pytest
 
@@ -57,25 +57,25 @@ def at(*colours, places=CORNERS):
     return tuple(zip(places, colours))
 
 
-# What the program does after its scene, and the colours of some pixels then.
+# Commands after the scene, and the colours of some pixels then.
 SEEN = (
     ("pass", at(RED, GREEN, BLUE, BLACK) + (((8, 4), RED), ((9, 0), BLACK), ((0, 5), BLACK))),
     ("command(0x28)", DARK), ("command(0x10)", DARK), ("command(0x01)", DARK),
     ("rst(0); rst(1)", DARK), ("machine.PWM(Pin(13), duty_u16=0)", DARK),
     ("Pin(13, Pin.OUT)(0)", DARK),
-    ("rst(0); rst(1); wake()", at(RED, GREEN, BLUE, BLACK)),      # the memory outlives a reset
+    ("rst(0); rst(1); wake()", at(RED, GREEN, BLUE, BLACK)),      # the memory survives a reset
     ("command(0x20)", at((0, 255, 255), (255, 0, 255), (255, 255, 0), WHITE)),    # the negative
     ("command(0x36, 0x78)", at(BLUE, GREEN, RED, BLACK)),         # BGR
     ("command(0x36, 0x00); box(0, 0, 240, 240, 0); box(0, 0, 9, 5, 0xF800)",
-     at(BLACK, BLACK, RED, BLACK)),                               # a driver that turns it wrongly
-    ("cs(1); dc(0); spi.write(b'\\x28')", at(RED)),               # without CS nothing is heard
+     at(BLACK, BLACK, RED, BLACK)),                               # a driver with a wrong rotation
+    ("cs(1); dc(0); spi.write(b'\\x28')", at(RED)),               # without CS nothing is received
     ("window(100, 100, 2, 2); command(0x2C)\n"                    # pixels may be cut anywhere
      "for byte in b'\\xf8\\x00\\x07\\xe0\\x00\\x1f\\xff\\xff': data(bytes([byte]))",
      at(RED, GREEN, BLUE, WHITE, places=((100, 100), (101, 100), (100, 101), (101, 101)))),
     ("window(50, 50, 1, 2); command(0x2C); data(b'\\xf8\\x00\\xff\\xff\\x00\\x1f')",
-     at(BLUE, WHITE, places=((50, 50), (50, 51)))),               # a full window begins again
+     at(BLUE, WHITE, places=((50, 50), (50, 51)))),               # a full window starts again
     ("window(60, 60, 2, 1); command(0x2C); data(b'\\xf8\\x00')\n"
-     "command(0x29); command(0x3C); data(b'\\x00\\x1f')", (((61, 60), BLUE),)))    # and goes on
+     "command(0x29); command(0x3C); data(b'\\x00\\x1f')", (((61, 60), BLUE),)))    # and continues
 
 
 def test_a_panel_shows_what_its_memory_and_registers_say(sim):

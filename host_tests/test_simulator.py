@@ -27,7 +27,7 @@ def test_keys_mouse_and_touch_reach_the_device_and_change_the_picture(handheld):
     assert "".join(page.printed[1:]).split() == (
         KEYS + 2 * (KEYS + ["ok"]) + ["up", "up", "down"])
     assert page.requests and all(url.startswith(page.address) for url in page.requests)
-    page.reload()                                       # what was saved is there
+    page.reload()                                       # saved data is there
     assert page.printed[-1].endswith("count 20\n") and page.errors == []
 
 
@@ -110,8 +110,8 @@ def test_what_is_saved_is_erased_when_it_is_said_twice(handheld):
 
 
 def test_it_fits_a_telephone(handheld):
-    """Nothing is wider than the screen, buttons fit a finger, and the line of the saves, at its
-    longest, moves none of them away."""
+    """Nothing is wider than the screen, buttons fit a finger, and the line about saves, at its
+    longest, pushes none of them away."""
     page = handheld(CODE).page
     other = page.context.new_page()
     other.goto(page.url)

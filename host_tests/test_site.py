@@ -1,4 +1,4 @@
-"""The page as a folder of static files: which ones, their addresses, the same bytes each time."""
+"""The page as static files: their list, their addresses, and the same bytes in each build."""
 
 import hashlib
 import io
@@ -18,7 +18,7 @@ URL = "https://user.example/pitwall/"
 ABSOLUTE = re.compile(r"""(?:href|src|action|content)=["'](/[^"']*|https?:[^"']*)|"""
                       r"""(?:fetch|import|register|load)\(["'`](/|https?:)|from ["']/|url\(["']?/"""
                       )
-BOARD_BYTES = 15000000      # of the first visit to the drawing board, nothing compressed
+BOARD_BYTES = 15000000      # of the first visit to the drawing board, uncompressed
 FIRST = {"index.html", "start.js", "style.css", "page.pack", "device.pack", "rest.pack", "sw.js",
          "version.json",
          "manifest.json", "micropython/micropython.mjs", "fflate.js", "flag.svg", "icon-192.png",

@@ -1,4 +1,4 @@
-"""Slots: several races saved at once, each by a name; which one was played last."""
+"""Slots: several saved races, each with a name, and a note of the last one played."""
 
 import os
 import subprocess
@@ -29,7 +29,7 @@ def test_a_slot_is_named_after_its_circuit_and_numbered(tmp_path):
 
 
 def test_only_saves_of_single_races_are_slots(tmp_path):
-    """Not the championship, its race, the settings, the board, nor what was kept aside."""
+    """Not the championship, its race, the settings, the board, or quarantined files."""
     folder = saved(tmp_path, "season", "round", "settings", "own", "last", "race-b-1", "race",
                    "race-a-1")
     assert Journal(folder, "race-a-1").aside()

@@ -1,4 +1,4 @@
-"""The lanes on the smallest page: what lies where, and what is seen of it."""
+"""The lanes on the smallest page: positions of the cells, and their visible part."""
 
 import pytest
 
@@ -33,7 +33,7 @@ class Race:
 
 
 class Drawn:
-    """A pen that keeps what it is told."""
+    """A pen that records drawing calls."""
 
     top, bottom = 0, 64
 
@@ -51,7 +51,7 @@ class Drawn:
 
 
 def seen(track, cells, chosen=-1, offers=(), marks=(), wide=128):
-    """(Lanes, what is drawn) of cars on these cells; the first is the own one."""
+    """Draw cars on these cells, the first one yours; return (Lanes, the pen)."""
     circuit = opened(table_of(track))
     lanes, race, pen = Lanes(circuit, Dash(*cells), "ABC", 0, 0, wide), Race(len(cells)), Drawn()
     race.marks = marks
@@ -123,7 +123,7 @@ def test_offers_debris_and_the_racing_line():
     _, pen = seen("formula-d/monza", [here], marks=(here + 3,))
     assert len(pen.lines) == len(bare.lines) + 2 == 2
     pits = circuit.total - 1
-    _, pen = seen("great-britain", [0], pits, ((pits, "", True),))       # no place of the lanes
+    _, pen = seen("great-britain", [0], pits, ((pits, "", True),))       # no place in the lanes
     assert [text for _, _, text, _ in pen.texts] == ["A"]
 
 

@@ -1,4 +1,4 @@
-"""A share of each long attack, with a fixed seed; `make soak` runs the whole of them."""
+"""Part of each long soak test, with a fixed seed; `make soak` runs all of them."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What `tools.soak frozen` makes of two outputs; device_tests/test_upstream_tests.py runs it."""
+"""How `tools.soak frozen` compares two outputs; device_tests/test_upstream_tests.py runs it."""
 
 from tools.soak import frozen
 

@@ -1,7 +1,7 @@
-"""MicroPython's sort is not stable: where two keys may be equal, one race would go two ways.
+"""MicroPython's sort is not stable: with equal keys a race could differ between both Pythons.
 
-So every sort of lib/ that has a key is listed here, with the reason why no two of its keys are
-equal. Whole values are sorted without a key: where two are equal, they are alike.
+So every sort of lib/ that has a key is listed here, with the reason why its keys are never
+equal. Whole values are sorted without a key: equal ones are interchangeable.
 """
 
 import ast
@@ -44,7 +44,7 @@ DISTINCT = {
 
 
 def _sorts(text):
-    """The keys of all sorts in a module, as it writes them."""
+    """Return the keys of all sorts in a module, as written."""
     found = []
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Call) and (
@@ -63,7 +63,7 @@ def test_no_sort_has_keys_that_can_be_equal():
 
 
 def test_before_anybody_has_passed_the_order_of_the_draft_is_that_of_the_track(monkeypatch):
-    """With equal keys the sort of MicroPython turned the first two about."""
+    """With equal keys the sort of MicroPython swapped the first two."""
     at = Situation("HHHHHH", rules=Edition)
     for place, who in enumerate((3, 1, 0, 5, 2, 4)):
         at.table[state.ORDER + place] = who

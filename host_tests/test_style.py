@@ -1,4 +1,4 @@
-"""What the code looks like: lines and files of a length one can read, no names without use."""
+"""Code style: readable lengths of lines and files, no unused names."""
 
 import subprocess
 import sys

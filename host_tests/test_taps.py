@@ -1,4 +1,4 @@
-"""How long a tap on the page's buttons lasts on the device, however late the page's frames are."""
+"""A tap on the page's buttons lasts the right time on the device, even if frames are late."""
 
 import json
 import subprocess
@@ -18,7 +18,7 @@ console.log(JSON.stringify(said));
 
 
 def told(script):
-    """[button, down, ms] of every change of a pin."""
+    """Return [button, down, ms] of every change of a pin."""
     run = subprocess.run([executable(), "--input-type=module", "--eval", TOLD % script], cwd=ROOT,
                          capture_output=True, text=True, check=True)
     return json.loads(run.stdout)

@@ -1,4 +1,4 @@
-"""Colour and progress: in a terminal only, and only if nobody turned them off."""
+"""Colour and progress: only in a terminal, and only if they are not turned off."""
 
 import io
 import os
@@ -24,7 +24,7 @@ def _environment(**more):
 
 
 def _in_terminal(*words, **more):
-    """Run a command in a terminal of its own; returns all that it shows there."""
+    """Run a command in its own terminal; return everything it shows there."""
     import pty          # Windows has none
     ours, its = pty.openpty()
     running = subprocess.Popen([sys.executable, *words], cwd=ROOT, stdin=its, stdout=its,
@@ -46,7 +46,7 @@ def _in_terminal(*words, **more):
 
 @pytest.fixture(scope="module")
 def piped():
-    """What the race prints into a pipe."""
+    """The output of the race into a pipe."""
     return subprocess.run([sys.executable, *RACE], cwd=ROOT, capture_output=True, encoding="utf-8",
                           env=_environment()).stdout
 

@@ -1,4 +1,4 @@
-"""A finger on every kind of screen, and what each says to those who only hear it."""
+"""Touch on every kind of screen, and its text for people who only hear it."""
 
 import random
 
@@ -9,10 +9,10 @@ from host_tests.touched import Touched, touched
 from pitwall.boards.buttons import DOWN, LEFT, LOOK, OK, RIGHT, UP
 from tools.screens import SCENES, SHAPES, SQUARE
 
-KINDS = {}      # class of what is shown: its first scene
+KINDS = {}      # class of a screen: its first scene
 for _name, _kind, *_ in SCENES.values():
     KINDS.setdefault(_kind, _name)
-PHONE, FINGER = "240x400", 24       # pixels: 1.06 of the page's and more for one
+PHONE, FINGER = "240x400", 24       # pixels: 1.06 or more CSS pixels of the page each
 SMALL = ("menu", "result", "list-tyres", "number", "move-start", "faces", "told-bot", "log")
 
 
@@ -23,7 +23,7 @@ def grid(shape=SQUARE, across=6):
 
 
 def walk(shown, shape=SQUARE, taps=12):
-    """Taps at random; what fails is raised."""
+    """Tap at random; errors are raised."""
     dice = random.Random(5)
     for _ in range(taps):
         shown.tap(*dice.choice(grid(shape)))
@@ -46,7 +46,7 @@ def test_so_it_is_on_the_smallest_page(tmp_path, name):
     walk(shown, "128x64")
 
 
-# --- a telephone ---
+# --- a phone ---
 
 
 @pytest.mark.parametrize("name", KINDS.values())
@@ -60,7 +60,7 @@ def test_on_a_telephone_all_that_is_tapped_is_as_large_as_a_finger(tmp_path, nam
         assert x + wide <= page.width and y + high <= page.height, name
         place = x + wide // 2, y + high // 2
         told = getattr(screen, "caption", None)
-        if not told or told.answer < 0:     # else what was warned of is confirmed by its key
+        if not told or told.answer < 0:     # otherwise its key confirms the warning
             assert shown.module.taps.hit(shown.app, screen, *place), (name, place)
     walk(shown, PHONE)
 
@@ -108,7 +108,7 @@ def test_each_place_of_a_board_that_is_typed_in_is_tapped(tmp_path, name):
     screen = shown.app.screen
     for at, (x, y, wide, high) in enumerate(shown.module.taps.targets(shown.app, screen)):
         if at == screen.own.GRID + len(screen.own.FIELDS):
-            break           # the lights have a screen of their own
+            break           # the lights have their own screen
         for tap in range(2):
             before = bytes(screen.data)
             if screen.at != at or tap:
@@ -133,7 +133,7 @@ def test_a_finger_on_the_cells_chooses_the_one_below_it(tmp_path):
 
 
 def test_the_line_of_keys_chooses_what_is_no_cell(tmp_path):
-    """More ways, for points, are behind the last cell; a car and its price are paid in ways."""
+    """The entry for moves that cost points follows the last cell."""
     shown = touched("move", tmp_path, shape=PHONE)
     stage, page = shown.app.screen.stage, shown.app.page
     assert stage.extras >= 0
@@ -214,7 +214,7 @@ def test_a_caption_leads_on(tmp_path):
 
 
 def first_card(folder):
-    """A guided race whose first question is a list, at its first card."""
+    """Return a guided race whose first question is a list, at its first card."""
     desk = Desk(folder)
     desk.app.guide("formula-90")
     desk.run(400)
@@ -257,7 +257,7 @@ def test_a_warned_answer_is_given_by_its_key_alone(tmp_path):
     assert play.caption is not told or shown.driver.shows() == "Options"
 
 
-# --- what is read ---
+# --- spoken texts ---
 
 
 def test_a_page_of_lines_is_turned_over_by_taps_then_left(tmp_path):

@@ -1,4 +1,4 @@
-"""The clock of turns at the table: what counts, what it shows, and that it changes nothing."""
+"""The turn clock at the table: the time it counts and shows; it changes nothing in the race."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_a_player_has_so_many_minutes_in_all():
     both = clock(60, 3)
     both.players = {0: 175000}
     both.tick(0, 1, 0)
-    assert both.text() == "0:05"            # whichever ends first
+    assert both.text() == "0:05"            # the one that ends first
 
 
 def test_it_stands_still_while_nobody_is_asked_or_another_screen_is_shown():
@@ -58,7 +58,7 @@ def test_it_stands_still_while_nobody_is_asked_or_another_screen_is_shown():
     over = 0x3FFFFFFF - 200
     of = clock(30)
     of.tick(0, 1, over)
-    of.tick(0, 1, (over + 1000) & 0x3FFFFFFF)       # the board's clock begins anew
+    of.tick(0, 1, (over + 1000) & 0x3FFFFFFF)       # the board's clock wraps around
     assert of.used == 1000
 
 

@@ -62,7 +62,7 @@ def test_a_whole_race_cuts_no_text_on_any_screen(tmp_path, monkeypatch, shape):
 
 
 def look_through(desk, seen):
-    """The pages behind BACK, each from its top to its end."""
+    """Open the pages behind BACK, each from its top to its end."""
     while desk.shows() != "List":
         desk.press("ok")
     desk.press("back")
@@ -79,7 +79,7 @@ def look_through(desk, seen):
 
 
 def rows_of(desk):
-    """(first row, height of a row) of the tower, and whether a small map lies below it."""
+    """Return (height of a row of the tower, the small map below it or None)."""
     frame = desk.play.frame
     return frame.tall // len(desk.race.cars), frame.inset
 
@@ -94,7 +94,7 @@ def test_the_tower_has_the_place_of_the_small_map(tmp_path):
 
 
 def test_saved_at_any_time_it_comes_back_the_same(tmp_path):
-    """With the last car's dice real, and the table's, which are told apart."""
+    """The last car's dice are real, and separately those of the table."""
     real = 1 << 11 | 1 << run.TABLES
     desk = started(tmp_path, real=real)
     for _ in range(90):
@@ -113,7 +113,7 @@ def test_saved_at_any_time_it_comes_back_the_same(tmp_path):
 
 
 def test_whose_dice_are_real(tmp_path):
-    """Each of twelve for itself; bots roll with the table's."""
+    """Each of the twelve has its own setting; bots roll with the table's."""
     desk = started(tmp_path, real=1 << 11)
     made = desk.play.run
     for bits, persons, others in ((1 << 11, {11}, False), (1 << run.TABLES, set(), True),
@@ -169,7 +169,7 @@ def test_the_championships_table_has_room_for_twelve(tmp_path, monkeypatch, shap
 
 
 def played(circuit, seats):
-    """All the states of a race at its marks, answers by a simple lot."""
+    """Return every state of a race with simple pseudo-random answers."""
     package, states, at = games.load(toy_laps.NAME), [], 7
     race = package.new(circuit, seats)
     ask = race.start()

@@ -1,4 +1,4 @@
-"""Taking back and giving again: the same bytes, the same questions, over the rounds kept."""
+"""Undo and redo: the same bytes and the same questions, over all kept rounds."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from pitwall.race.referee import PAST, TABLE, Listener
 
 
 def rounds_of(answers):
-    """For each number of answers given: how many of them are in the rounds that are kept."""
+    """Return, for each number of answers given, how many of them are in the kept rounds."""
     race, marks, kept = race_of(), [0], []
     race.start()
     for given in range(len(answers) + 1):
@@ -63,7 +63,7 @@ def test_what_was_taken_back_is_kept_until_another_answer_is_given():
     for _ in range(3):
         race.undo()
     assert race.redos() == 3
-    race.step(1)                        # the same again: as good as a redo
+    race.step(1)                        # the same answer again works like a redo
     assert race.redos() == 2
     race.redo()
     race.redo()
@@ -102,7 +102,7 @@ def test_the_luck_of_a_mark_comes_back_with_it():
 
 
 def test_a_correction_of_a_later_round_comes_again_with_what_follows_it():
-    """Taken back into the round before, then all is given again: answers, correction, answers."""
+    """Undo into the round before, then redo everything: answers, correction, answers."""
     race, dice = race_of(), Dice(5)
     ask = race.start()
     while race.table[toy.ROUND] < 3 or len(race.answers) < 6:

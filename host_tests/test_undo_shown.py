@@ -1,4 +1,4 @@
-"""After a choice was taken back the screen shows where cars are, and no way that nobody drove."""
+"""After an undo the screen shows where cars are, and no path that nobody drove."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from host_tests.shaped import desk_of
 
 @pytest.mark.parametrize("shape", ("phone", "pico_lcd_1_3"))
 def test_the_map_shows_no_way_back(tmp_path, monkeypatch, shape):
-    """A car that is put back stands behind its place: a way there would lead round the circuit."""
+    """After an undo a car is behind its last place: a path would go round the circuit."""
     desk = desk_of(shape, tmp_path, monkeypatch)
     desk.app.choose("formula-d")
     desk.begin([0, 1], "test-yard", 1)

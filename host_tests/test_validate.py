@@ -1,6 +1,6 @@
-"""A state that no race could go on from is refused: each limit by itself, just inside, just beyond.
+"""A state that no race could continue from is refused: each limit, just inside and just beyond.
 
-Whole saves and what becomes of them: test_journal, test_mutate.
+For whole saves: test_journal, test_mutate.
 """
 
 import pytest
@@ -16,7 +16,7 @@ PP, FD = games.NAMES[:2]
 
 
 class Bytes:
-    """The state of a sound race, to be spoilt; other(who) is a car of it."""
+    """The state of a valid race, to be damaged; other(who) is one of its cars."""
 
     def __init__(self, game):
         at = situations.Situation("HAH") if game == PP else fd_situations.Situation(3)
@@ -25,20 +25,20 @@ class Bytes:
         self.state = bytearray(self.race.state)
 
     def set(self, who, *fields):
-        """(byte, value), .. of a car, or of the TABLE."""
+        """Set (byte, value), .. of a car, or of the TABLE."""
         first = 0 if who == TABLE else self.rules.TABLE_SIZE + who * self.rules.CAR_SIZE
         for field, value in fields:
             self.state[first + field] = value
         return self
 
     def retire(self, who, place=1):
-        """Out of the race, as so many are."""
+        """Put a car out of the race, in that place."""
         at = state if self.race.game.NAME == PP else fds
         return self.set(TABLE, (at.OUTS, place)).set(
             who, (at.STATUS, at.OUT), (at.PLACE, place), (at.WHY_OUT, 1))
 
     def cards(self):
-        """A race with cards for people."""
+        """Give a race cards for people."""
         self.race.table[state.SWITCHES + 1] |= state.CARDS >> 8
         return self.set(TABLE, (state.SWITCHES + 1, self.race.table[state.SWITCHES + 1]))
 
@@ -52,7 +52,7 @@ class Bytes:
 
 
 def limits():
-    """(game, who, byte, the most) of what has a limit of its own and goes with nothing else."""
+    """Yield (game, who, byte, maximum) of bytes whose limit depends on no other byte."""
     with_others = {
         PP: (state.TYRE, state.SEAT, state.STATUS, state.PIT, state.PHASE, state.PLACE,
              state.WHY_OUT, state.DRIVER, state.TEAM, state.PLACES, state.OUTS, state.GRID_B),

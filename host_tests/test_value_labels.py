@@ -1,6 +1,6 @@
 """Names and helps in "Correct a value" belong to the rows of a game's `fields`, by name.
 
-value_labels.tsv has them side by side. To change one, change its line there, too.
+value_labels.tsv lists them next to each other. To change one, change its line there, too.
 """
 
 import pytest
@@ -18,7 +18,7 @@ LABELS = ROOT / "host_tests/value_labels.tsv"
 
 
 def names_of(game):
-    """{key of the words: names of the rows that people may correct}."""
+    """Return {key of the words: names of the rows that people may correct}."""
     rows = games.room(games.base(game), "fields")
     return {key: [row[NAME] for row in table if row[HOW] & MEND]
             for key, table in (("values.car", rows.CAR_ROWS), ("values.table", rows.TABLE_ROWS))}
@@ -27,7 +27,7 @@ def names_of(game):
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("game", games.ALL)
 def test_each_row_has_a_name_and_a_help_in_the_order_of_the_rows(game, language):
-    """A packed table has no names any more: there the order counts."""
+    """A packed table has no names any more, so the order counts."""
     spoken = words.load(language, game).seldom()
     for key, names in names_of(game).items():
         assert list(spoken[key]) == names
@@ -35,7 +35,7 @@ def test_each_row_has_a_name_and_a_help_in_the_order_of_the_rows(game, language)
 
 
 def labels(language):
-    """{(game, key, row): name} of all games."""
+    """Return {(game, key, row): name} of all games."""
     return {(game, key[7:], row): texts[0] for game in games.NAMES
             for key in names_of(game)
             for row, texts in words.load(language, game).seldom()[key].items()}

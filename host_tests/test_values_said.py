@@ -1,4 +1,4 @@
-"""What may be put right, word for word: the name of a value, what it is or may be, and its help."""
+"""Texts of corrections, word for word: a value's name, its setting, its options, and its help."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def road():
 
 
 def said(race):
-    """(the race's values, its show)."""
+    """Return (the race's values, its show)."""
     show = games.room(race.game.NAME, "show").Show(race, words.load("en", race.game.NAME))
     return games.room(race.game.NAME, "corrections").Values(race), show
 

@@ -1,7 +1,7 @@
-"""A whole race of every game on several versions of MicroPython: the checksums are CPython's.
+"""A whole race of every game on several versions of MicroPython has CPython's checksums.
 
 The builds are npm packages in node_modules; package.json names them. tools.versions does the same
-with every version from 1.22 on, which it fetches.
+with every version from 1.22 on, which it downloads.
 """
 
 import json

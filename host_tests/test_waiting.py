@@ -1,4 +1,4 @@
-"""What waits to be told has the state that it was told in, on either Python."""
+"""A pending event keeps the state from when it was reported, on both Pythons."""
 
 from host_tests.parity import both
 

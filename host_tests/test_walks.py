@@ -1,4 +1,4 @@
-"""Any walk of taking back and giving again ends in the same race: both games, both Pythons."""
+"""Any sequence of undo and redo ends in the same race: both games, both Pythons."""
 
 import json
 import sys
@@ -9,7 +9,7 @@ from pitwall import games
 from tools import fuzz
 from tools.lab import lots
 
-sys.modules.setdefault("lots", lots)        # as it is called on the device
+sys.modules.setdefault("lots", lots)        # its name on the device
 
 from tools.lab.walks import Slips, Walks  # noqa: E402, F401
 
@@ -33,7 +33,7 @@ def tick():
 
 
 def walked(count, game, kind=Walks, slips=False):
-    """That many races of a kind of tools.lab.walks, played; slips: are values put right, too?"""
+    """Play races of a kind of tools.lab.walks; slips: with corrections of values."""
     walks = kind(fuzz.tables(game), 0, count, False, game)
     walks.slips = slips
     while walks.tick():

@@ -1,6 +1,6 @@
-"""Warnings: before a stop that is due runs out, slicks in the wet, an answer that ends the race.
+"""Warnings: before a mandatory stop is missed, slicks in the wet, an answer that ends the race.
 
-They are for people, once; they change nothing of a race and stop nobody who is none.
+People get each one once; warnings change nothing in a race and stop no computer driver.
 """
 
 import random
@@ -41,19 +41,19 @@ def warnings(game):
 
 
 def answered(race, lots, likely=None):
-    """One answer by lot, or the one that is chosen."""
+    """Give a random answer, or the one that is chosen."""
     ask = race.ask
     i = lots.randrange(ask.n) if likely is None else likely
     race.step(i)
     return i
 
 
-# --- what the games say ---
+# --- warnings of the games ---
 
 @pytest.mark.parametrize("game, wanted", [("pole-position", pp.NO_STOP),
                                           ("formula-d", fd.OVERSHOT)])
 def test_what_is_said_to_end_a_race_ends_it_and_nothing_else_does_unsaid(game, wanted):
-    """By lot, on two laps: each answer of a move is judged, and what came of it is seen."""
+    """Random races of two laps: compare the warning of each move with its result."""
     ended = spared = 0
     for seed in range(12):
         lots, race = random.Random(seed), begun(game, 3, 2)
@@ -87,7 +87,7 @@ def test_what_is_said_to_end_a_race_ends_it_and_nothing_else_does_unsaid(game, w
 
 
 def situation(game, laps, **values):
-    """The first question of a car in its sixth round, its bytes set."""
+    """Return (race, car) at a question of the sixth round (Race Pace: the second)."""
     lots, race = random.Random(1), begun(game, 3, laps)
     dash = games.room(game, "dash")
     asked = {"race-pace": 2}.get(game, 6)
@@ -166,7 +166,7 @@ def test_formula_90_warns_of_fuel_that_does_not_last_and_of_tyres_while_a_stop_h
     assert at(10, 12) is None
     assert [at(10, fuel) for fuel in (11, 10)] == [("due.fuel", (1,)), ("due.fuel", (0,))]
     assert at(last - 1, last) == ("due.fuel", (1,)) and at(last, last) == ("due.fuel", (0,))
-    assert at(last, last + 1) is None               # it is enough to the end
+    assert at(last, last + 1) is None               # it lasts to the end
     race.table[f90.WEATHER] = wet
     assert at(last - 1, last + 1) == ("due.wet", ()) and at(last, last + 1) is None
 
@@ -192,7 +192,7 @@ def test_a_game_that_says_nothing_warns_of_nothing():
     assert plain.due(None, None) is None and plain.ends(None, None, 0) is False
 
 
-# --- what the screens do with it ---
+# --- warnings on the screens ---
 
 def at_move(desk):
     desk.begin([0, 1, 2, 1], laps=6)
@@ -202,7 +202,7 @@ def at_move(desk):
 
 
 def asked_again(desk, **values):
-    """The open question once more, as if it had just come."""
+    """Ask the open question again, as if it had just come."""
     play = desk.play
     car = play.race.cars[play.race.ask.who]
     for name, value in values.items():

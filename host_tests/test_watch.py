@@ -1,4 +1,4 @@
-"""A race watched again, by keys: played, stopped, on and back, and driven on from there."""
+"""Watching a recorded race, with keys: play, pause, forward, back, and driving on from there."""
 
 from zlib import crc32
 
@@ -16,7 +16,7 @@ TRACKS = str(ROOT / "tracks")
 
 
 def desk_with(tmp_path, game="formula-d", seed=3, desk=None):
-    """A desk on which such a race can be watched again; the race."""
+    """Return a desk with a recording of such a race; and the race."""
     race = Lots(game, str(tmp_path), TRACKS, seed)
     race.marks_seen = race.drive()
     race.run.end()
@@ -24,7 +24,7 @@ def desk_with(tmp_path, game="formula-d", seed=3, desk=None):
 
 
 def watching(desk):
-    """From the menu to the race, by keys."""
+    """Go from the menu to the recording, with keys."""
     desk.app.menu()
     desk.choose("saved")
     desk.press("ok")

@@ -1,4 +1,4 @@
-"""The watchdog of a Pico: whoever ends the program by Ctrl-C finds the prompt without it."""
+"""The watchdog of a Pico: after ending the program with Ctrl-C it is off at the prompt."""
 
 import sys
 import types

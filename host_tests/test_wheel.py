@@ -1,4 +1,4 @@
-"""The wheel: which files it holds, and that an installed copy works without a checkout."""
+"""The wheel: its files, and an installed copy works without a checkout."""
 
 import re
 import socket
@@ -43,7 +43,7 @@ def names(wheel):
 
 @pytest.fixture(scope="module")
 def copy(wheel, tmp_path_factory):
-    """An environment with the wheel and the packages that it names, which nobody can write."""
+    """A read-only environment with the wheel and the packages it requires."""
     folder = tmp_path_factory.mktemp("installed") / "a spacé"
     venv.create(folder, symlinks=True)
     subprocess.run([sys.executable, "-m", "pip", "--python", str(folder / "bin/python"), "install",
@@ -61,7 +61,7 @@ def copy(wheel, tmp_path_factory):
 
 @pytest.fixture
 def pitwall(copy, tmp_path):
-    """pitwall(*words): the command, run in a folder that has nothing to do with the project."""
+    """pitwall(*words): the command, run in a folder unrelated to the project."""
     def run(*words, **more):
         return subprocess.run([str(copy / "bin/pitwall"), *words], capture_output=True, timeout=120,
                               encoding="utf-8", **_surroundings(tmp_path), **more)
@@ -163,7 +163,7 @@ def test_drawing_a_circuit_names_its_extra(pitwall, tmp_path):
 
 @pytest.fixture
 def pillow(tmp_path):
-    """A folder with Pillow alone."""
+    """A folder with only Pillow."""
     folder = tmp_path / "pillow"
     folder.mkdir()
     for name in {file.parts[0] for file in metadata.files("pillow")} - {".."}:

@@ -1,4 +1,4 @@
-"""Standings name who drives a car as the podium does: a driver, or you; a person of several."""
+"""Standings name drivers as the podium does: a driver, you, or "person" if there are several."""
 
 from host_tests.app_drive import Desk
 from host_tests.shaped import said_by

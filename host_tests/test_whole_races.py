@@ -1,4 +1,4 @@
-"""A whole race of each game by keys: places and laps on the screens are those of the race."""
+"""A whole race of each game with keys: places and laps on the screens match the race."""
 
 import pytest
 
@@ -20,26 +20,26 @@ RACES = {
 
 
 def begun(desk, game):
-    """The race of a game at its first question."""
+    """Start the race of a game, up to its first question."""
     circuit, seats, laps, switches = RACES[game]
     desk.app.choose(game)
     read = games.room(game, "options").read
     desk.begin(list(seats), circuit, laps, None if switches is None else read(switches))
     if game == "pole-position-free":
         for car in desk.race.cars:
-            car[pp.STOPS] = 1       # OK alone calls no car to the pits, and it would be out
+            car[pp.STOPS] = 1       # OK alone makes no pit stop, and the car would be out
     return desk.race
 
 
 def presses(desk, game):
-    """OK from question to question to the result; a gear is chosen with care."""
+    """Press OK from question to question to the result; choose gears carefully."""
     def over():
         return desk.shows() == "Result"
     return fd_drive(desk, over, 3000) if game == "formula-d" else desk.until(over, most=6000)
 
 
 def home(race, who):
-    """Place of a car that is across the line for the flag and not out; 0: it is not."""
+    """Return the place of a car that took the flag and is not out, otherwise 0."""
     car = race.cars[who]
     if len(car) == pp.CAR_SIZE:
         return car[pp.PLACE] if car[pp.STATUS] == pp.FINISHED else 0
@@ -55,12 +55,12 @@ def is_out(race, who):
 
 
 def drawn(desk):
-    """{(x, y): text} of what is on the screen, drawn anew."""
+    """Redraw the screen; return {(x, y): text}."""
     return {(x, y): text.strip() for x, y, text in texts_on(desk)}
 
 
 def in_order(desk):
-    """[(place, car)] of a table of the cars as it is shown."""
+    """Return [(place, car)] of a table of the cars as it is shown."""
     names, found = desk.app.words.text("cars"), drawn(desk)
     rows = sorted((y, names.index(text)) for (x, y), text in found.items() if text in names)
     marks = [text for (x, y), text in sorted(found.items(), key=lambda item: item[0][1])
@@ -69,7 +69,7 @@ def in_order(desk):
 
 
 def standings(desk):
-    """What the standings show, by way of the halted race."""
+    """Return the rows of the standings, opened from the paused race."""
     play = desk.app.screen
     desk.app.options(play)
     desk.app.screen.enter("standings")
@@ -79,7 +79,7 @@ def standings(desk):
 
 
 def agree(race, shown):
-    """Who is home comes first, with its place; who is out last, with none."""
+    """Finished cars come first, with their place; cars that are out come last, without one."""
     cars = [who for _, who in shown]
     assert sorted(cars) == list(range(len(race.cars)))
     for i, (mark, who) in enumerate(shown):
@@ -91,7 +91,7 @@ def agree(race, shown):
 
 
 def place_told(desk):
-    """The frame tells the place of a car: it is that of the state that is shown."""
+    """Check the place that the frame shows for a car against the displayed state."""
     play, words = desk.app.screen, desk.app.words
     told = drawn(desk).values()
     for who, name in enumerate(words.text("cars")[:len(play.race.cars)]):
@@ -103,7 +103,7 @@ def place_told(desk):
 
 @pytest.mark.parametrize("game", RACES)
 def test_places_and_laps_on_every_screen_are_those_of_the_race(tmp_path, game):
-    """Who is home keeps its place; the menu says in which lap a race opens."""
+    """Finished cars keep their place; the menu shows the lap in which a race opens."""
     desk = Desk(tmp_path)
     race, homes, told = begun(desk, game), set(), set()
     for _ in presses(desk, game):
@@ -133,7 +133,7 @@ def test_places_and_laps_on_every_screen_are_those_of_the_race(tmp_path, game):
 
 
 def orders_read(desk):
-    """The car of which the page says what it is to do, or None."""
+    """Return the car whose orders the page shows, or None."""
     play, told = desk.app.screen, " ".join(drawn(desk).values())
     for who in range(len(play.race.cars)):
         lines = play.texts.show.outlook(who)
@@ -145,7 +145,7 @@ def orders_read(desk):
 
 @pytest.mark.parametrize("game", games.BESIDE[:2])
 def test_a_car_s_orders_come_before_it_is_asked_what_happened(tmp_path, game):
-    """On a small page, once a turn; what was told is not repeated."""
+    """On a small page, once a turn; nothing is shown twice."""
     desk = Desk(tmp_path, shape="240x135")
     race, asked, page = begun(desk, game), [], None
     show = desk.app.screen.texts.show

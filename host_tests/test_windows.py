@@ -1,4 +1,4 @@
-"""Windows and macOS, as far as another system can show it: no POSIX calls, cp1252, CRLF, paths."""
+"""Windows and macOS, as far as another system can test: no POSIX calls, cp1252, CRLF, paths."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ from tools.drawing_board import judge
 from tools.machine import node
 
 ROOT = contents.ROOT
-# Imported by each Python that a test starts: the modules and calls that Windows lacks are gone.
+# Imported by each Python that a test starts; removes the modules and calls that Windows lacks.
 LIKE_WINDOWS = """
 import os, signal, sys
 for name in ("fcntl", "termios", "pwd", "grp", "resource", "pty", "tty", "readline", "curses"):
@@ -28,14 +28,14 @@ for name in ("SIGKILL", "SIGALRM", "SIGHUP", "SIGPIPE", "SIGUSR1"):
     delattr(signal, name)
 os.symlink = None
 """
-# A console of western Europe, and a locale whose letters Python takes when nothing else is said.
+# A Western European console, and a locale whose encoding is Python's default.
 CP1252 = {"PYTHONIOENCODING": "cp1252", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0",
           "LC_ALL": "C"}
 
 
 @pytest.fixture
 def windows(tmp_path):
-    """windows(*words): a command line of pitwall in a Python with what Windows has; its output."""
+    """windows(*words): run a pitwall command in a Python reduced to Windows; return its output."""
     folder = tmp_path / "like windows"
     folder.mkdir()
     (folder / "sitecustomize.py").write_text(LIKE_WINDOWS)
@@ -57,7 +57,7 @@ def windows(tmp_path):
 
 
 def _crlf(path, folder, **changed):
-    """Write a text as a Windows editor does: CRLF, and a mark of its bytes; return its Path."""
+    """Write a text as a Windows editor does: CRLF and a byte order mark; return its Path."""
     text = path.read_text(encoding="utf-8")
     for old, new in changed.items():
         text = text.replace(old, new)
@@ -113,7 +113,7 @@ def test_errors_name_a_file_whose_letters_a_console_lacks(windows, tmp_path):
     assert windows("replay", tmp_path / "złoto.pwr", status=2) == ""
 
 
-# --- where things are ---
+# --- paths ---
 
 def test_programs_have_their_names_on_each_system(monkeypatch, tmp_path):
     assert project.python(tmp_path) == tmp_path / ".venv/bin/python"
@@ -149,7 +149,7 @@ def test_the_judge_is_ended_with_all_that_it_started(monkeypatch):
 
 @pytest.fixture
 def checkout(tmp_path, monkeypatch):
-    """A checkout with nothing installed in a folder with a space; the commands are noted."""
+    """A checkout in a folder with a space and with nothing installed; commands are logged."""
     root, ran = tmp_path / "a spacé", []
     for name in ("requirements.txt", "constraints.txt", "package-lock.json"):
         (root / name).parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""docs/build/boards.md, its drawings and the simulator say what the boards' own pins say."""
+"""docs/build/boards.md, its drawings and the simulator agree with the boards' pins."""
 
 import json
 import re
@@ -29,7 +29,7 @@ def test_every_board_has_its_place_on_the_page(made):
 
 
 def test_every_list_of_boards_is_whole():
-    """The chooser of the page, the modules that a build joins, and the UF2 files."""
+    """The page's selector, the modules that a build joins, and the UF2 files."""
     page = (contents.ROOT / "simulator" / "page.js").read_text()
     listed = re.search(r'USUAL = ("\w+");\nconst BOARDS = \[(.*?)\];', page, re.S)
     assert sorted(re.findall(r'"(\w+)"', " ".join(listed.groups()))) == sim.boards()

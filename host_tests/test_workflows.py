@@ -1,4 +1,4 @@
-"""The workflows and issue forms of .github: sound, pinned, with few rights, of commands we have."""
+"""The workflows and issue forms of .github: valid, pinned, few permissions, existing commands."""
 
 import json
 import re
@@ -17,7 +17,7 @@ FORMS = sorted(path for path in (ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml")
                if path.name != "config.yml")
 PINNED = re.compile(r"[\w-]+/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 NAMES = [path.stem for path in WORKFLOWS]
-# What a form may ask, as GitHub documents it, and the attributes that each kind must have.
+# Elements of a form, as GitHub documents them, and the required attributes of each kind.
 ASKED = {"markdown": {"value"}, "input": {"label"}, "textarea": {"label"},
          "dropdown": {"label", "options"}, "checkboxes": {"label", "options"}}
 
@@ -92,7 +92,7 @@ def test_no_job_that_may_write_runs_code_of_a_pull_request():
 
 
 def _commands():
-    """Every line of shell in the workflows, with its file."""
+    """Yield every line of shell in the workflows, with its file."""
     for path in WORKFLOWS:
         for job in _jobs(path).values():
             for step in job.get("steps", ()):

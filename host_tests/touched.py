@@ -1,4 +1,4 @@
-"""A finger on a screen, and the voice that says it: simulator/companion.py on CPython."""
+"""Touch and the spoken text of a screen: simulator/companion.py on CPython."""
 
 import importlib.util
 import sys
@@ -9,7 +9,7 @@ from tools.screens import ROOT
 
 
 def companion():
-    """The module, without the browser's `machine` and with its own `taps`."""
+    """Load the module without the browser's `machine` and with its own `taps`."""
     stood = {name: sys.modules.get(name) for name in ("machine", "taps")}
     sys.modules["machine"] = ModuleType("machine")
     try:
@@ -31,7 +31,7 @@ def _loaded(name):
 
 
 class Guard:
-    """In place of pitwall.device.crash.Guard: what fails is raised."""
+    """Replaces pitwall.device.crash.Guard and raises errors."""
 
     error = ""
 
@@ -53,13 +53,13 @@ class Touched:
         driver.run(200)
 
     def tap(self, x, y):
-        """A finger at (x, y), and what comes of it; returns whether that meant anything."""
+        """Tap at (x, y); return True if the tap had a meaning."""
         meant = self.companion.tap(x, y)
         self.driver.run(200)
         return meant
 
     def rows(self):
-        """[(number, top, bottom)] of a list of rows."""
+        """Return [(number, top, bottom)] of a list of rows."""
         return self.module.taps.rows(self.app.screen)
 
     def words(self):
@@ -67,5 +67,5 @@ class Touched:
 
 
 def touched(name, folder, language="en", shape=screens.SQUARE):
-    """A scene played to its end."""
+    """Play a scene to its end."""
     return Touched(screens.played(name, folder, language, shape))

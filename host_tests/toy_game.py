@@ -1,7 +1,7 @@
 """The smallest game that uses all of the referee: for its tests, on both Pythons.
 
-Each car picks a tyre in secret; then three rounds: roll, perhaps pay 1 SP to roll again, and count
-all of the roll or fewer.
+Each car picks a tyre in secret. Then there are three rounds: roll, perhaps pay 1 SP to roll again,
+and count all of the roll or less.
 """
 
 from pitwall.race.referee import NUMBER, PICK, ROLL, TABLE
@@ -11,8 +11,8 @@ CAR_SIZE = 3
 
 READY, ROUND = 0, 1             # bytes of the table
 AT, SP, TYRE = 0, 1, 2          # bytes of a car
-CHOOSE, DIE, AGAIN, COUNT = 1, 2, 3, 4      # what is asked
-BEGINS, MOVES, PAYS = 1, 2, 3               # what is told
+CHOOSE, DIE, AGAIN, COUNT = 1, 2, 3, 4      # questions
+BEGINS, MOVES, PAYS = 1, 2, 3               # events
 
 ROUNDS = 3
 TYRES = b"SMH"

@@ -1,6 +1,6 @@
-"""A game of hands with all that tells of it, for tests of secrecy.
+"""A game of hands with its complete interface, for tests of secrecy.
 
-Each draws a card in secret and may change it, all bid at once, then they play openly.
+Each car draws a card in secret and may change it, all bid at once, then they play openly.
 """
 
 import sys
@@ -39,7 +39,7 @@ def play(race):
 
 
 class Show:
-    """What it says: to whom it asks a question also the own card."""
+    """Texts of the game: the car that is asked also sees its own card."""
 
     words = None
 
@@ -69,7 +69,7 @@ class Commentary(Telling):
 
 
 def lined_up(race):
-    """Nobody is ahead of anybody."""
+    """Return False: no car is ahead of another."""
     return False
 
 

@@ -1,6 +1,6 @@
-"""The toy of twelve cars on a lap track (toys/long_haul) put on the list of games, for a test.
+"""Add the toy of twelve cars on a lap track (toys/long_haul) to the list of games, for a test.
 
-Its circuit is made up, with the marks and the grid of a published lap track's kind.
+Its circuit is made up, with the marks and the grid of a published kind of lap track.
 """
 
 from pathlib import Path
@@ -33,7 +33,7 @@ rain     2
 
 
 def listed(monkeypatch, row=ROW, title="Long Haul"):
-    """The game is one of the list, its rooms and words are found, and it has a name."""
+    """Add the game to the list, with its modules, words and name."""
     names = games.NAMES + (row[0],)
     for name, value in (("GAMES", games.GAMES + (row,)), ("NAMES", names),
                         ("ALL", names + games.BESIDE)):
@@ -45,7 +45,7 @@ def listed(monkeypatch, row=ROW, title="Long Haul"):
 
 
 def tracks(folder):
-    """A folder of circuits with the toy's one, compiled. Returns it."""
+    """Write a folder of circuits with the toy's one, compiled; return it."""
     from tools.circuit.compile import compile_text
     here = folder / "tracks" / NAME
     here.mkdir(parents=True, exist_ok=True)
@@ -54,13 +54,13 @@ def tracks(folder):
 
 
 def desk(folder, shape=None, monkeypatch=None):
-    """A Desk on which the toy is chosen."""
+    """Return a Desk on which the toy is chosen."""
     tracks(folder)
     return chosen(folder, NAME, shape, monkeypatch)
 
 
 def chosen(folder, name, shape=None, monkeypatch=None):
-    """A Desk on which that toy is chosen, with its circuits in folder/tracks."""
+    """Return a Desk on which that toy is chosen, with its circuits in folder/tracks."""
     from host_tests.shaped import desk_of
     found = desk_of(shape, folder, monkeypatch) if shape else Desk(folder)
     found.app.tracks = str(folder / "tracks")

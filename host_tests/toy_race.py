@@ -1,4 +1,4 @@
-"""Races of the toy game: played by lot, or fed with answers, and all that they are."""
+"""Races of the toy game: played at random, or from answers, with their complete state."""
 
 from host_tests import toy_game as toy
 from pitwall.race.dice import Dice
@@ -10,7 +10,7 @@ def race_of(cars=3):
 
 
 def fields(ask):
-    """All that a question says, to be compared after the Ask was used again; None stays None."""
+    """Return all fields of a question, for comparison after the Ask is reused; None for None."""
     return ask and (ask.kind, ask.what, ask.who, ask.n, tuple(ask.options[:ask.n]), ask.secret)
 
 
@@ -19,7 +19,7 @@ def everything(race, ask):
 
 
 def walk(race, seed, visit=None):
-    """Play to the end with lots; visit(race, ask) is called at every question. Returns answers."""
+    """Play to the end at random; call visit(race, ask) at every question. Return the answers."""
     dice, ask, answers = Dice(seed), race.start(), []
     while ask:
         if visit:

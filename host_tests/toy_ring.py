@@ -1,6 +1,6 @@
-"""The toy of twelve cars on a ring of sections (toys/ring_run) put on the list of games.
+"""Add the toy of twelve cars on a ring of sections (toys/ring_run) to the list of games.
 
-Its circuits are those of tracks/formula-90, which no game is driven on yet.
+Its circuits are those of tracks/formula-90.
 """
 
 from host_tests import toy_laps
@@ -23,7 +23,7 @@ def table(name="marlpit-park"):
 
 
 def desk(folder, shape=None, monkeypatch=None):
-    """A Desk on which the toy is chosen."""
+    """Return a Desk on which the toy is chosen."""
     here = folder / "tracks" / NAME
     here.mkdir(parents=True, exist_ok=True)
     for name in TEXTS:

@@ -1,4 +1,4 @@
-"""Numbers of the values that may be put right, by names that read well in a test.
+"""Numbers of the values that can be corrected, by names that read well in a test.
 
     pp.SKILL        the driver skill points of a car of Pole Position
     fd.SKY          the weather of Formula D's table

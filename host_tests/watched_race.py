@@ -1,12 +1,12 @@
 """A tracked race of Pole Position, watched as the people at the table would see it.
 
-    watched = Watched("great-britain", "HAB", seed, switches)    # played by lot
+    watched = Watched("great-britain", "HAB", seed, switches)    # played at random
 
-`watched.notes` is all that happened, in order, as tuples: ("ask", what, who, die, options, answer)
-of every question but those for a cell, ("tell", what, who, value), and what people see on the
+`watched.notes` lists what happened, in order, as tuples: ("ask", what, who, die, options, answer)
+of every question except those for a cell, ("tell", what, who, value), and what people see on the
 board: ("cross", who), ("past", who, other), ("paid", who, kind, points), ("attack", unused),
-("near", cars), ("beyond", yes), ("back", who, behind whom), and around a turn ("turn", who) and
-("end", who, pit, chased).
+("near", cars), ("beyond", yes), ("back", who, behind), and around a turn ("turn", who) and ("end",
+who, pit, chased).
 """
 
 import random
@@ -27,7 +27,7 @@ from pitwall.race.referee import MOVE
 class Watched:
     """A tracked race, played to its end; see above.
 
-    marks   the state at every mark: (bytes of the table, [bytes of a car])
+    marks   the state at every checkpoint: (bytes of the table, [bytes of a car])
     """
 
     def __init__(self, track, seats, seed, switches, laps=None, keen=True, weather=None):
@@ -57,7 +57,7 @@ class Watched:
             ask = self.race.step(answer)
 
     def _answer(self, ask):
-        """By lot; keen drivers attack, and go into the pits where they can."""
+        """Answer at random; keen drivers attack, and enter the pits where they can."""
         if ask.kind == MOVE and self.keen and self.lots.random() < 0.8:
             moves = self.race.scratch.moves
             good = [i for i in range(ask.n) if ask.options[i] != asks.EXTRAS
@@ -72,7 +72,7 @@ class Watched:
         return ask.options[i] >= self.circuit.cells and car[state.LIFE] < 3
 
     def _far(self, ask):
-        """One of the last few options, which lead farthest."""
+        """Return one of the last few options, which lead farthest."""
         return ask.n - 1 - self.dice.below(min(ask.n, 3))
 
     # --- what people see ---

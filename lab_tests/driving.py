@@ -31,7 +31,7 @@ races = 30
 
 
 def spec_of(folder, text):
-    """The Spec of a text, written into a folder."""
+    """Write a text into a folder and return its Spec."""
     path = folder / "spec.toml"
     path.write_text(text, encoding="utf-8")
     return read(path)
@@ -42,7 +42,7 @@ def command(spec, out, *words):
 
 
 def run(spec, out, *words, status=0):
-    """Run the lab to its end; returns what it printed on both ways out."""
+    """Run the lab to its end; return its standard output and error."""
     done = subprocess.run(command(spec, out, *words), cwd=ROOT, capture_output=True, text=True,
                           timeout=300)
     assert done.returncode == status, done.stdout + done.stderr
@@ -50,7 +50,7 @@ def run(spec, out, *words, status=0):
 
 
 def results(folder):
-    """The bytes of all that a run leaves for people: tables and report."""
+    """Return the bytes of all files for people: tables and report."""
     names = [name + ".parquet" for name in TABLES] + ["report.html"]
     return {name: (folder / name).read_bytes() for name in names}
 

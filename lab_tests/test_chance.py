@@ -1,4 +1,4 @@
-"""Intervals and verdicts: against published numbers, and against many draws."""
+"""Intervals and verdicts, compared with published numbers and with many random samples."""
 
 from math import inf
 

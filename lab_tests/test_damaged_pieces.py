@@ -1,4 +1,4 @@
-"""Pieces and specs that are damaged: one line with file and reason; no race is missing silently."""
+"""Damaged pieces and specs give one line with file and reason; no race is lost silently."""
 
 import gzip
 import json
@@ -20,7 +20,7 @@ seats = "rival-hard,rival-easy"
 
 @pytest.fixture(scope="module")
 def driven(tmp_path_factory):
-    """(spec file, folder, results) of a run that nothing happened to."""
+    """(spec file, folder, results) of an undisturbed run."""
     folder = tmp_path_factory.mktemp("pieces")
     spec_of(folder, SPEC)
     run(folder / "spec.toml", folder / "out", "--workers", "1")
@@ -32,7 +32,7 @@ def packed(rows):
 
 
 def changed(data, how):
-    """The bytes of a piece whose rows were changed."""
+    """Return the bytes of a piece whose rows were changed."""
     rows = json.loads(gzip.decompress(data))
     how(rows)
     return packed(rows)

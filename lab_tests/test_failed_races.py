@@ -1,4 +1,4 @@
-"""A race that raises is kept with what drives it again, and does not stop the others."""
+"""A race that raises is saved with the data to repeat it, and does not stop the others."""
 
 import re
 import shlex
@@ -46,7 +46,7 @@ def test_it_is_a_row_and_the_others_are_driven(tmp_path, broken):
 
 
 def _kept(folder, spec, cell, rows):
-    """In the tables and in the report, with its command."""
+    """It is in the tables and in the report, with its command."""
     store = Store(folder)
     store.put(cell, 0, 20, rows)
     tables.write(folder, spec.cells, store)
@@ -88,7 +88,7 @@ def test_a_race_of_the_lab_can_be_told_again(tmp_path, capsys):
 
 
 def test_a_code_is_that_of_the_race():
-    """Where people sit in all cars: whoever types it in gets the same circuit, rules and dice."""
+    """With people in all cars: entering the code gives the same circuit, rules and dice."""
     cell = cell_of("race-pace", seats=("proposal",) * 4)
     text = races.one(cell, 9)["races"][0]["code"]
     assert code.read(text, str(folders.ROOT / "tracks")) == (

@@ -1,4 +1,4 @@
-"""Circuits judged: nothing odd about a good one, the right words on those that were spoilt."""
+"""Judging circuits: no complaints about a good one, the right ones about damaged ones."""
 
 from collections import Counter
 from dataclasses import replace
@@ -13,13 +13,13 @@ from tools.lab.summary import Summary
 
 MONACO = (ROOT / "tracks/monaco.txt").read_text(encoding="utf-8")
 YARD = (ROOT / "tracks/formula-d/test-yard.txt").read_text(encoding="utf-8")
-# The first place stands a whole straight ahead of the others.
+# The first place is a whole straight ahead of the others.
 FAR_AHEAD = {
     "straight S1 rows 13": "straight S1 rows 37", "finish after 6": "finish after 30",
     "grid 3.6 1.5 3.4 1.3 3.2 1.1": "grid 2.30 2.6 2.5 2.4 2.3 2.2",
     "dashed 2 4 8 10 ": "dashed 2 32 34 ", "S1.3.8 cells": "S1.3.32 cells",
     "joins S1.3.11": "joins S1.3.35", "laps 6": "laps 3"}
-# Three stops in a corner of one row: there is no way to make them all.
+# Three stops in a corner of one row: it is impossible to make them all.
 TOO_SHORT = {"corner C2 left 45 cells 6 7 8\n  stops 2": "corner C2 left 45 cells 1 1 1\n  stops 3",
              "laps 3": "laps 2"}
 
@@ -64,7 +64,7 @@ def test_what_is_no_circuit_is_told_as_ever(tmp_path, capsys):
     assert left.value.code == 2
 
 
-# --- each thing that may be odd, from counts alone ---
+# --- each possible oddity, from counts alone ---
 
 def cell_of(path):
     path = ROOT / path
@@ -72,7 +72,7 @@ def cell_of(path):
 
 
 def usual_races(cell, races=200):
-    """A Summary in which nothing is odd."""
+    """Return a Summary in which nothing is odd."""
     found, cars = Summary(), len(cell.ways[0].seats)
     found.races = found.won = races
     found.cars, found.entries = cars, cars * races
@@ -137,6 +137,14 @@ def test_nobody_home(monaco):
     assert odd(cell, summary) == ["nobody comes home in 40 % of the races"]
 
 
+def test_where_most_cars_go_out(monaco):
+    cell, summary = monaco
+    summary.means["out"] = replace(summary.means["out"], total=800.0)
+    summary.causes = Counter({(0, "C1", "damage"): 300, (0, "C2", "damage"): 200})
+    assert odd(cell, summary) == ["67 % of the cars do not come home: most of them in corner C1 "
+                                  "(25 %), in corner C2 (17 %)"]
+
+
 def test_races_that_cannot_be_driven(monaco):
     cell, summary = monaco
     summary.failed.append({"number": 4, "seed": 4, "error": "RuntimeError: no end"})
@@ -145,7 +153,7 @@ def test_races_that_cannot_be_driven(monaco):
 
 
 def test_chance_is_not_held_to_be_odd(monaco):
-    """Of few races even half of them won from one place may be chance."""
+    """With few races even half of them won from one place may be chance."""
     cell, _ = monaco
     summary = usual_races(cell, 20)
     summary.by_grid[1] = 11

@@ -1,4 +1,4 @@
-"""What `make lab` installs: every package pinned, and no other; nothing else needs them."""
+"""Packages of `make lab`: every one pinned, and no other; nothing else needs them."""
 
 import re
 import subprocess

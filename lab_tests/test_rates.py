@@ -1,4 +1,4 @@
-"""Win rates of the docs: what is counted, and that the tables are those of the spec's races."""
+"""Win rates in the docs: the right races are counted, and the tables match the spec's races."""
 
 import re
 
@@ -50,7 +50,7 @@ def car(seat, place, number=0):
     ((1, 2, None), 1), ((2, 1, None), 0), ((None, 3, 2), 0), ((4, None, None), 1),
     ((None, None, None), 0.5)))
 def test_a_duel_is_won_by_whose_first_car_is_home_first(places, share):
-    """Whoever else is in the race counts for nobody."""
+    """Other drivers in the race do not count."""
     cars = [car(seat, place) for seat, place in zip(("a", "b", "b"), places)]
     assert won(cars + [car("robot", 1)], "a", "b") == share
 
@@ -82,7 +82,7 @@ def test_the_tables_count_the_races_of_their_cells(driven):
         rows = rates.rows_of(cell, store)
         first = cell.ways[0].seats[0]
         wins = sum(race["winner_seat"] == first for race in rows["races"])
-        assert line[1] == share(wins, 24), (line, wins)     # in Race Pace everybody comes home
+        assert line[1] == share(wins, 24), (line, wins)     # in Race Pace everybody finishes
     assert "24 races a line:" in found["Race Pace duels"]
     wins = [sum(race["winner_seat"].endswith(("/late", "/rain")) for race in rates.rows_of(
         cell, store)["races"]) for cell in cells[2:5]]
@@ -120,7 +120,7 @@ def test_a_page_gets_its_tables_where_they_stand_and_keeps_all_else():
 
 
 def test_every_rate_in_the_docs_stands_in_a_table_that_the_command_writes():
-    """And each table is there, with a rate or a line for each cell and its number of races."""
+    """Each table exists, with a rate or a line for each cell and its number of races."""
     shown = {}
     for page in rates.ROOT.joinpath("docs").rglob("*.md"):
         text = page.read_text(encoding="utf-8")

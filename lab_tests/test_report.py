@@ -1,4 +1,4 @@
-"""The report: its numbers are those of the tables, it needs no network, nothing falls out of it."""
+"""The report: its numbers match the tables, it needs no network, nothing overflows its boxes."""
 
 from collections import Counter
 
@@ -62,7 +62,7 @@ def driven(tmp_path_factory):
 
 
 def test_its_numbers_are_those_of_the_tables(driven):
-    """Counted once more, by another library, from what people read."""
+    """Counted again with another library, from the files for people."""
     spec, folder, counted = driven
     shown = {name: parquet.read_table(folder / (name + ".parquet")) for name in tables.SCHEMAS}
     for place, summary in enumerate(counted):

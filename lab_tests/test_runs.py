@@ -1,5 +1,7 @@
-"""The same spec gives the same results to the byte: on any number of workers, stopped and gone on
-with, with workers lost, on a cluster of separate processes."""
+"""The same spec gives the same results, byte for byte.
+
+With any number of workers, after stopping and continuing, with lost workers, and on a cluster of
+separate processes."""
 
 import fcntl
 import os
@@ -35,7 +37,7 @@ def small(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def whole(small, tmp_path_factory):
-    """Results of one worker that nothing happened to."""
+    """Results of one undisturbed worker."""
     out = tmp_path_factory.mktemp("whole")
     told, _ = run(small, out, "--workers", "1")
     assert re.search(r"^210 races in [\d.]+ s, [\d.]+ a second$", told, re.M)
@@ -52,7 +54,7 @@ def _until(what):
 
 
 def _begun(small, out, *words):
-    """It hears Ctrl-C even if the tests run in the background of a shell, which ignores it."""
+    """Start a run that receives Ctrl-C, which background processes of a shell ignore."""
     return subprocess.Popen(command(small, out, *words), cwd=ROOT, stdout=subprocess.PIPE,
                             stderr=subprocess.PIPE, text=True, preexec_fn=_hears)
 
@@ -68,7 +70,7 @@ def _ended(running):
 
 
 def _workers(running):
-    """Processes that drive races."""
+    """Return the processes that drive races."""
     return [child for child in psutil.Process(running.pid).children(recursive=True)
             if any("spawn_main" in word for word in child.cmdline())]
 
@@ -98,7 +100,7 @@ def test_one_that_was_killed_goes_on_where_it_was(small, whole, tmp_path, done):
 
 
 def test_a_file_that_was_being_written_is_no_piece(small, whole, tmp_path):
-    """A process that ends while it writes leaves a name that nobody reads."""
+    """A process that ends while it writes leaves a file name that nobody reads."""
     run(small, tmp_path, "--workers", "2")
     piece = pieces(tmp_path)[3]
     piece.with_suffix(".999.new").write_bytes(piece.read_bytes()[:50])
@@ -135,7 +137,7 @@ def _port():
 
 @pytest.fixture
 def own_keys(tmp_path_factory, monkeypatch):
-    """Of a cluster of many machines, for all processes of a test."""
+    """Keys of a cluster of many machines, for all processes of a test."""
     folder = tmp_path_factory.mktemp("keys")
     keys.make(folder)
     monkeypatch.setenv("DASK_CONFIG", str(folder))
@@ -143,7 +145,7 @@ def own_keys(tmp_path_factory, monkeypatch):
 
 @pytest.fixture
 def cluster(own_keys):
-    """(address, processes) of a scheduler with two workers, each a process of its own."""
+    """(address, processes) of a scheduler with two workers in separate processes."""
     address = "tls://127.0.0.1:%d" % _port()
     dask = [sys.executable, "-m", "dask"]
     started = [subprocess.Popen([*dask, *words], cwd=ROOT, stdout=subprocess.DEVNULL,
@@ -204,7 +206,7 @@ def test_a_scheduler_without_keys_is_not_spoken_to(small, tmp_path):
 
 
 def test_ctrl_c_ends_it_and_it_goes_on(small, whole, tmp_path):
-    """On a busy machine it may be over before it is heard: then once more, elsewhere."""
+    """On a busy machine it may finish before Ctrl-C arrives: then try again in another folder."""
     for attempt in range(6):
         folder = tmp_path / str(attempt)
         running = _begun(small, folder, "--workers", "2")
@@ -222,7 +224,7 @@ def test_ctrl_c_ends_it_and_it_goes_on(small, whole, tmp_path):
 
 
 def test_ctrl_c_at_a_terminal_reaches_all_processes_and_none_complains(small, tmp_path):
-    """While they start, too: a terminal sends it to each of them."""
+    """Also while they start: a terminal sends it to each of them."""
     for moment in range(8):
         running = subprocess.Popen(
             command(small, tmp_path / str(moment), "--workers", "2"), cwd=ROOT, text=True,
@@ -241,7 +243,7 @@ def test_a_first_report_comes_early(tmp_path):
 
 
 def test_a_terminal_sees_how_far_it_is(tmp_path):
-    """Races done of all, and how long the others will take."""
+    """It shows races done of all, and the remaining time."""
     spec_of(tmp_path, SMALL.replace("races = 60", "races = 20"))
     mine, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
@@ -262,7 +264,7 @@ def test_a_terminal_sees_how_far_it_is(tmp_path):
 
 
 def test_another_spec_takes_what_fits(small, tmp_path):
-    """More races of a cell: those that are done already are not driven again."""
+    """More races of a cell: finished ones are not driven again."""
     run(small, tmp_path, "--workers", "2")
     more = tmp_path / "more.toml"
     more.write_text(SMALL.replace("races = 60", "races = 80"), encoding="utf-8")

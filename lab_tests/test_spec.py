@@ -1,4 +1,4 @@
-"""Specs: what grids come to, and every kind of mistake told by file, line and reason."""
+"""Specs: expanding grids, and every kind of mistake reported with file, line and reason."""
 
 import shutil
 
@@ -17,7 +17,7 @@ circuit = ["great-britain", "monaco"]
 seats = "6xbot"
 """
 MISTAKES = [
-    # what to change, into what, the line, the reason
+    # text to replace, replacement, line, reason
     ("races = 40", "races = ", 2, "Invalid value"),
     ("[[grid]]", "[[grid]", 3, "Expected ']]'"),
     ("races = 40", "races = 0", 2, "races is not a whole number 1 to 10000000"),
@@ -90,7 +90,7 @@ def test_a_command_line_ends_with_one_line_and_status_2(folder):
         assert told.startswith("lab: " + reason) and told.count("\n") == 1
 
 
-# --- what a grid comes to ---
+# --- expanding a grid ---
 
 def test_cells_are_the_product_and_named_by_what_they_differ_in(folder):
     spec = spec_of(folder, GOOD + 'cars = [4, 6]\noptions = ["standard", "all"]\n')
@@ -136,7 +136,7 @@ def test_a_board_of_ones_own_lies_beside_the_spec(folder):
 
 
 def test_rivals_know_a_board_of_ones_own(folder):
-    """Its table is made, and nothing is written beside it."""
+    """Their table is computed, and no file is written."""
     spec_text = '[[grid]]\ngame = "formula-d"\ncircuit = "mine.txt"\nseats = "4x%s"\n'
     text = (ROOT / "tracks/formula-d/test-yard.txt").read_text(encoding="utf-8")
     (folder / "mine.txt").write_text(text)

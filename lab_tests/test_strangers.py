@@ -1,4 +1,4 @@
-"""Nobody without the run's own certificate gets work into the lab, at whatever port of it."""
+"""Without the run's own certificate nobody gets work into the lab, at any of its ports."""
 
 import os
 import signal
@@ -29,14 +29,14 @@ def cluster():
 
 
 def listening(*processes):
-    """Ports that these and their children listen at."""
+    """Return the ports at which these processes and their children listen."""
     every = [each for process in processes for each in [process, *process.children(recursive=True)]]
     return sorted({link.laddr.port for each in every for link in each.net_connections()
                    if link.status == psutil.CONN_LISTEN})
 
 
 def refused(port, context=None):
-    """Return True if the port ends a connection before it has said anything."""
+    """Return True if the port closes a connection before sending anything."""
     with socket.create_connection(("127.0.0.1", port), timeout=SOON) as plain:
         try:
             if context:
@@ -59,7 +59,7 @@ def without_certificate():
 
 
 def with_another(folder):
-    """A stranger's own certificate."""
+    """Return a context with a stranger's own certificate."""
     keys.make(folder / "stranger")
     context = without_certificate()
     context.load_cert_chain(folder / "stranger" / keys.CERT, folder / "stranger" / keys.KEY)
@@ -68,7 +68,7 @@ def with_another(folder):
 
 def test_every_open_port_refuses_a_stranger(cluster, tmp_path):
     ports = listening(psutil.Process())
-    assert len(ports) == 5      # scheduler, two workers, and what watches over each; no pages
+    assert len(ports) == 5      # scheduler, two workers, and a supervisor for each; no pages
     for port in ports:
         for context in (None, without_certificate(), with_another(tmp_path / str(port))):
             assert refused(port, context), port
@@ -98,7 +98,7 @@ def test_keys_are_the_owner_s_alone_and_never_written_over(tmp_path):
 
 
 def test_processes_of_many_machines_refuse_a_stranger(tmp_path):
-    """Scheduler and worker as docs/internals/lab.md starts them."""
+    """Start scheduler and worker as in docs/internals/lab.md."""
     keys.make(tmp_path / "keys")
     environment = {**os.environ, "DASK_CONFIG": str(tmp_path / "keys")}
     with socket.socket() as free:

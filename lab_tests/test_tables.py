@@ -12,7 +12,7 @@ RACES = 2000
 
 
 def rows(schema):
-    """Rows of a table with plausible numbers: races of CARS cars."""
+    """Return rows of a table with plausible numbers: races of CARS cars."""
     made = []
     for i in range(RACES):
         row = dict.fromkeys(schema.names)
@@ -26,7 +26,7 @@ def rows(schema):
 
 
 def written(folder, schemas, monkeypatch):
-    """{table: bytes} of the files."""
+    """Write the tables; return {table: size in bytes}."""
     monkeypatch.setattr(tables, "SCHEMAS", schemas)
     made = tables.Writers(folder)
     for name in schemas:
@@ -36,7 +36,7 @@ def written(folder, schemas, monkeypatch):
 
 
 def narrow(schema):
-    """The columns as they were before, of 8 and 16 bits where that is enough."""
+    """Return the earlier columns, with 8 and 16 bits where that is enough."""
     types = {pa.int32(): pa.int8(), pa.list_(pa.int32()): pa.list_(pa.int16())}
     return pa.schema([(field.name, field.type if field.name in ("cell", "number", "seed")
                        else types.get(field.type, field.type)) for field in schema])

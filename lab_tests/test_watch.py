@@ -1,4 +1,4 @@
-"""What the lab counts of a race is what the game itself says of it, whatever the game."""
+"""The lab's counts of a race match the game's own commentary, in every game."""
 
 import importlib
 from itertools import groupby
@@ -34,7 +34,7 @@ def cell_of(game, edition=0, seats=(), which=0, options="standard", laps=0):
 
 
 class Listening(Headless):
-    """A race told as tools.race tells it, with all its tells kept."""
+    """A race with the commentary of tools.race, keeping all its events."""
 
     def __init__(self, cell, number):
         way, seats, seed = cell.race(number)
@@ -93,7 +93,7 @@ def test_rules_and_grid_are_what_the_game_tells(game, edition):
 
 @pytest.mark.parametrize("game", ["pole-position", "formula-d", "race-pace"])
 def test_tyres_are_those_of_the_commentary(game):
-    """A letter a stretch; one that is fitted twice in a stop stands once."""
+    """A letter per stint; a set fitted twice in a stop counts once."""
     for number in range(3):
         cell = cell_of(game)
         heard = Listening(cell, number).commentary.used
@@ -102,7 +102,7 @@ def test_tyres_are_those_of_the_commentary(game):
 
 
 def test_passes_lead_from_the_grid_to_the_end():
-    """Whoever passes is behind whom he passes, and after all passes nobody is on a wrong place."""
+    """A passing car was behind the other, and all passes together lead to the final places."""
     passed = 0
     for game in games.NAMES:
         rows = races.one(cell_of(game), 2)
@@ -119,7 +119,7 @@ def test_passes_lead_from_the_grid_to_the_end():
         place = {car["car"]: car["place"] for car in rows["cars"]}
         wrong = [(one, other) for one, other in ahead
                  if {one, other} <= running and place[one] > place[other]]
-        assert len(wrong) <= 1, (game, wrong)       # two that come home in one round
+        assert len(wrong) <= 1, (game, wrong)       # two that finish in one round
     assert passed > 20
 
 
@@ -143,7 +143,7 @@ def test_beside_the_board_nothing_has_a_place():
 
 
 def test_points_that_went_are_those_at_the_start_less_those_at_the_end():
-    """Of a kind that nothing brings back in a race without stops: brakes of Formula D."""
+    """For points that are never restored in a race without stops: brakes of Formula D."""
     cell = cell_of("formula-d", seats=("rival-hard",) * 4, laps=1)
     rows = races.one(cell, 0)
     race = Listening(cell, 0)

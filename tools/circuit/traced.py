@@ -253,13 +253,20 @@ def _headings(sections, ways, places):
             into = twice[s - 1] - (0 if s else 2 * whole) - before
             found[s] = (into + twice[s] - after + _TRUE * true[s]) / (2 + _TRUE)
     found.append(found[0] + whole)
+    _force(sections, found, whole)
+    return found
+
+
+def _force(sections, headings, whole):
+    """Turn the ends of corners that hardly turn, or a little the wrong way: a screen would draw
+    such a corner as a whole circle."""
     for s, section in enumerate(sections):
         way = 1 if section.turn > 0 else -1
-        lacks = _LEAST - way * (found[s + 1] - found[s])
-        if section.corner and 0 < lacks < _FORCED:      # it hardly turns, but it must
-            found[s] -= way * lacks / 2
-            found[s + 1] += way * lacks / 2
-    return found
+        lacks = _LEAST - way * (headings[s + 1] - headings[s])
+        if section.corner and 0 < lacks < _FORCED:
+            headings[s] -= way * lacks / 2
+            headings[s + 1] += way * lacks / 2
+    headings[0] = headings[-1] - whole      # the first section is a straight
 
 
 def _chord(ways, start, end, near):

@@ -123,7 +123,8 @@ def _follow(family):
                       pit=["entry", "exit", "from", "cells", "dashed", "side", "right", "left",
                            "beside", "joins"])
     if name == "stops":
-        follow["weather"] = ["dry", "damp", "wet"]
+        follow.update(weather=["dry", "damp", "wet"], keep=["left", "right"],
+                      cross=["left", "right"])
     if name == "sections":
         follow.update(_of_ring(follow))
     return follow

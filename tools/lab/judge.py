@@ -37,6 +37,7 @@ ODD = {
     "wet": 9 / 10,          # rounds in which it rains
 }
 FEW = 4                     # laps of a race, or fewer: there is little choice when to stop
+WORST = 3                   # places that are named if most cars go out
 THIRDS = ("first", "middle", "last")
 
 
@@ -129,16 +130,31 @@ def _grid(cell, summary):
 
 def _corners(cell, summary):
     """Yield places where too many cars go out, as a share of all cars."""
-    circuit = opened(cell.ways[0].table)
-    found = {}
-    for (_, where, why), cars in sorted(summary.causes.items()):
-        found.setdefault(where, {})[why] = cars
+    circuit, found = opened(cell.ways[0].table), _causes(summary)
     for where, whys in found.items():
         out = sum(whys.values())
         if where and wilson(out, summary.entries, Z)[0] > ODD["out"]:
             yield "%s of all cars go out %s: %s" % (
                 _percent(out / summary.entries), _place(circuit, where),
                 max(sorted(whys), key=whys.get) or "no reason is told")
+
+
+def _causes(summary):
+    """Return {zone: {why: cars that went out there}}."""
+    found = {}
+    for (_, where, why), cars in sorted(summary.causes.items()):
+        found.setdefault(where, {})[why] = cars
+    return found
+
+
+def _worst(cell, summary):
+    """Return up to three places where most go out, such as ": most of them in corner C3"."""
+    circuit = opened(cell.ways[0].table)
+    outs = {where: sum(whys.values()) for where, whys in _causes(summary).items() if where}
+    worst = sorted(outs, key=lambda where: (-outs[where], where))[:WORST]
+    places = ["%s (%s)" % (_place(circuit, where), _percent(outs[where] / summary.entries))
+              for where in worst]
+    return ": most of them " + ", ".join(places) if places else ""
 
 
 def _place(circuit, where):
@@ -158,7 +174,8 @@ def _home(cell, summary):
         yield "nobody comes home in %s of the races" % _percent(nobody / summary.races)
     out = summary.means["out"].total
     if wilson(out, summary.entries, Z)[0] > ODD["all out"]:
-        yield "%s of the cars do not come home" % _percent(out / summary.entries)
+        yield "%s of the cars do not come home%s" % (
+            _percent(out / summary.entries), _worst(cell, summary))
 
 
 def _passes(cell, summary):

@@ -43,6 +43,6 @@ LESSON_SCENES = (
      "A guided race: the idea is explained over the question at which it first matters."),
     ("lesson-fd", "Lesson", guided(1, 4), "The same in Formula D."),
     ("lesson-rp", "Lesson", guided(2, 2), "The same in Race Pace."),
-    ("lesson-f90", "Lesson", guided(3, 3), "The same in Race! Formula 90."),
+    ("lesson-f90", "Lesson", guided(3, 2), "The same in Race! Formula 90."),
     ("lesson-over", "Notice", guided_to_the_end, "At the end: what to try next."),
 )

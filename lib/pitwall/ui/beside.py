@@ -53,13 +53,19 @@ class Outlook:
     def large(self, text):
         """Take over a caption, large in the map's place, if nothing else is to be there. Returns
         what is left to be told below it."""
-        who, page = self.play.caption.who if text else TABLE, self.play.page
+        caption, page = self.play.caption, self.play.page
         self.said = ""
-        free = self.box and text and not page.tall and self.play.caption.driver < 0 and (
-            self._over(who) or not self.show.outlook(who))      # the radio stays by its helmet
+        free = self.box and text and not page.tall and caption.driver < 0 and (
+            self._empty(page, caption))         # the radio stays by its helmet
         if free and self._fits(page, self._wrapped(page, text)):
             self.said = text
         return "" if self.said else text
+
+    def _empty(self, page, caption):
+        """Is nothing else shown in the place of the map?"""
+        who = caption.who
+        return self._over(who) or not self.show.outlook(who) or (
+            page.narrow and not getattr(caption, "beside", 0))
 
     def _fits(self, page, lines):
         size = page.letters + 1

@@ -271,6 +271,7 @@ class Play(Captions):
         self._switch()
         race, front = self.view, self.caption or self.stage
         who, mp = self._who(), -1
+        self.frame.hushed = False
         if self.ways:
             self.chart.way = self.caption.cells if self.caption else ()
         if getattr(front, "whole", False):      # it fills the page

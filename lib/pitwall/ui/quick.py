@@ -58,7 +58,8 @@ class Grid(Caption):
             page.body(52, y + 4, car, WHITE, ground, 62)
             page.body(118, y + 4, driver, AMBER if own else KERB, ground, wide - 120)
         page.snug(8, page.height - 32 - 7 * bool(self.clouds), self.sky, AMBER, BLACK, wide - 8)
-        page.text(8, page.height - 24, self.clouds, KERB, BLACK, 1, wide - 8)
+        if self.clouds:
+            page.text(8, page.height - 24, self.clouds, KERB, BLACK, 1, wide - 8)
         page.text(8, page.height - 13, self.play.keys("keys.next"), KERB, BLACK, 1, wide - 8)
 
     def _small(self, page):
@@ -72,8 +73,11 @@ class Grid(Caption):
                 page.rect(0, y + 2, 6, page.line - 4, CARS[who])
             page.body(x, y, text, AMBER if own and not page.mono else WHITE, BLACK, page.width - x)
             y += page.line
-        sky = self.sky + ". " * bool(self.clouds) + self.clouds
-        for line in page.wrap(sky, page.width, 1)[:(page.height - y) // 8]:
+        rows, lines = (page.height - y) // 8, page.wrap(self.sky, page.width, 1)
+        if self.clouds:
+            more = page.wrap("%s. %s" % (self.sky, self.clouds), page.width, 1)
+            lines = more if len(more) <= rows else lines
+        for line in lines[:rows]:
             page.text(0, y, line, WHITE if page.mono else KERB, BLACK, 1, page.width)
             y += 8
 

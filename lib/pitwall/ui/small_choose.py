@@ -120,7 +120,7 @@ class List(Told, choose.List):
         wide = page.width - 8 - (page.measure(price) + 6 if price else 0)
         if self.barred and self.foot and not page.narrow:
             wide = BAR_X - 4
-        return page.wrap(self.play.texts.option(self.ask, i), wide)
+        return _kept(page.wrap(self.play.texts.option(self.ask, i), wide))
 
     def _price(self, i):
         """Return the text to the right of answer i."""
@@ -157,11 +157,19 @@ class List(Told, choose.List):
         price = self._price(i)
         for n, line in enumerate(self.lines[i]):
             if row < self.room:
-                self._line(row, line, ground, ink, "" if n else price)
+                goes_on = row + 1 == self.room and n + 1 < len(self.lines[i])
+                shown = self._unfinished(line, "" if n else price) if goes_on else line
+                self._line(row, shown, ground, ink, "" if n else price)
                 if self._drawn() and not n:
                     self._bar(self.y + row * self.row + 5, self.bars[i], ground)
             row += 1
         return row
+
+    def _unfinished(self, line, price):
+        """The line of an answer whose rest is below the list."""
+        room = self.page.width - 8 - (self.page.measure(price) + 6 if price else 0)
+        room = BAR_X - 4 if self._drawn() else room
+        return line + "\u2026" if self.page.measure(line + "\u2026") <= room else line
 
     def _line(self, row, text, ground, ink, price=""):
         page, y = self.play.page, self.y + row * self.row
@@ -260,3 +268,11 @@ class Number(Told, choose.Number):
     def _label(self, i):
         """Return the meaning of number i as lines."""
         return self.frame.fold(self.play.texts.option(self.ask, i))
+
+
+def _kept(lines):
+    """Lines in which a sign of per cent is not alone."""
+    if len(lines) > 1 and lines[-1] == "%":
+        before, _, number = lines[-2].rpartition(" ")
+        lines[-2:] = [before, number + " %"]
+    return lines

@@ -8,20 +8,24 @@ def remark(graph, circuit):
 
     A circuit has its lanes in rows, so it cannot have cells that lie half a cell apart.
     """
-    track, cells = track_of(circuit), {}
-    for first in graph.finish:
-        cell, c = first, circuit.cell(0, first.lane, 1)
-        while cell.id not in cells:
-            cells[cell.id] = c
-            cell, c = next(to for to in cell.next if to.lane == cell.lane), track.ahead(c)
-    other, steps = [], 0
-    for cell in graph.cells.values():
-        for to in cell.next:
-            if to.lane != cell.lane:
-                steps += 1
-                if track.beside(cells[cell.id], to.lane - cell.lane) != cells[to.id]:
-                    other.append(f"from {cell.id} to {to.id}")
+    track = track_of(circuit)
+    cells = _cells(graph, circuit)
+    steps = [(cell, to) for cell in graph.cells.values() for to in cell.next
+             if to.lane != cell.lane]
+    other = [f"from {cell.id} to {to.id}" for cell, to in steps
+             if track.beside(cells[cell.id], to.lane - cell.lane) != cells[to.id]]
     if not other:
         return ""
-    return (f"{len(other)} of {steps} steps sideways lead to another cell of that lane, first the "
-            f"one {other[0]}")
+    return (f"{len(other)} of {len(steps)} steps sideways lead to another cell of that lane, first "
+            f"the one {other[0]}")
+
+
+def _cells(graph, circuit):
+    """{id: the cell of the circuit}: lane by lane, from the finish line on."""
+    found = {}
+    for cell in graph.finish:
+        c = circuit.cell(0, cell.lane, 1)
+        while cell.id not in found:
+            found[cell.id] = c
+            cell, c = next(to for to in cell.next if to.lane == cell.lane), circuit.ahead[c]
+    return found

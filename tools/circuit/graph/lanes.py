@@ -15,25 +15,30 @@ def lanes(graph):
     ahead = _ahead(graph)
     if not ahead:
         return []
-    found = []
-    for first in _from_left(graph.finish):
-        lane, cell = [], first
-        while not lane or cell is not first:
-            lane.append(cell)
-            cell = ahead[cell.id]
-        found.append(lane)
+    found = [_lane(first, ahead) for first in _from_left(graph.finish)]
+    return found if _numbered(graph, found) and _apart(graph, found) else []
+
+
+def _lane(first, ahead):
+    """The cells of a lap from a cell on, straight on."""
+    lane = [first]
+    while ahead[lane[-1].id] is not first:
+        lane.append(ahead[lane[-1].id])
+    return lane
+
+
+def _numbered(graph, found):
+    """Number the lanes of all cells; False, with an error, if the graph says another lane."""
     for number, lane in enumerate(found, 1):
         for cell in lane:
             if cell.lane not in (0, number):
                 graph.errors.add(cell.line, f"cell {cell.id}: lane {cell.lane}, but its lane "
                                  f"begins as number {number} from the left at the finish line")
-                return []
-    if not _apart(graph, found):
-        return []
+                return False
     for number, lane in enumerate(found, 1):
         for cell in lane:
             cell.lane = number
-    return found
+    return True
 
 
 def _apart(graph, found):

@@ -25,6 +25,7 @@ class Cell:
     stops: int = 0          # of its corner
     corner: str = ""        # its name
     zone: bool = False
+    leaves: bool = False    # a step leads into the pit lane
     before: list = field(default_factory=list)
 
 
@@ -87,9 +88,7 @@ def _cell(graph, told, number, stops, text):
         return
     match = re.search(_LINE_OF % re.escape(json.dumps(name)), text)
     line = text.count("\n", 0, match.start()) + 1 if match else 0
-    if isinstance(told.get("next"), list):
-        told["next"] = [to for to in told["next"]
-                        if not isinstance(to, (int, str)) or to not in graph.pit]
+    leaves = _without_pit(graph, told)
     reason = _wrong(graph, told, stops)
     if reason:
         graph.errors.add(line, f"cell {name}: {reason}")
@@ -97,7 +96,16 @@ def _cell(graph, told, number, stops, text):
     corner = told.get("corner") or ""
     graph.cells[name] = Cell(name, line, told["next"], told["x"], told["y"], told.get("lane", 0),
                              stops[corner] if corner else told.get("stops", 0), corner,
-                             bool(told.get("zone")))
+                             bool(told.get("zone")), leaves)
+
+
+def _without_pit(graph, told):
+    """Take the steps into the pit lane from a cell; return True if there was one."""
+    steps = told.get("next")
+    if isinstance(steps, list):
+        told["next"] = [to for to in steps
+                        if not isinstance(to, (int, str)) or to not in graph.pit]
+    return told.get("next") != steps
 
 
 def _wrong(graph, told, stops):
@@ -137,10 +145,14 @@ def _join(graph):
         if not cell.before:
             errors.add(cell.line, f"cell {cell.id}: no step leads to it")
         cell.next = [] if errors.found else [cells[name] for name in cell.next]
+    _finish(graph)
+
+
+def _finish(graph):
     told = graph.card.get("finish")
     known = isinstance(told, list) and len(told) == 3 and all(
-        isinstance(name, (int, str)) and name in cells for name in told)
+        isinstance(name, (int, str)) and name in graph.cells for name in told)
     if not known or len(set(told)) < 3:
-        errors.add(0, "finish must be the first cell of each lane after the finish line")
+        graph.errors.add(0, "finish must be the first cell of each lane after the finish line")
     else:
-        graph.finish = [cells[name] for name in told]
+        graph.finish = [graph.cells[name] for name in told]

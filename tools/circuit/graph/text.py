@@ -177,13 +177,18 @@ def _zones(parts, notes):
 
 
 def _line_a(graph, last, notes):
-    """The row of the pit entry line in the last straight."""
+    """The row of the pit entry line in the last straight: that of the cell that the graph names, or
+    the one after the row from which the pit lane leaves."""
     told = graph.card.get("line-a")
     for lane in last.cells:
         for row, cell in enumerate(lane, 1):
             if told is not None and cell.id == told:
                 return row
     row = max(1, last.counts[0] - _LINE_A)
+    for lane in last.cells:
+        for number, cell in enumerate(lane[:-1], 1):
+            if told is None and cell.leaves:
+                return number + 1
     if told is None:
         notes.append(f"no line-a: row {row} of {last.name}")
     else:

@@ -1,7 +1,8 @@
 """Can a corner be driven? The chance that the slowest car makes all of its stops.
 
 In 1st gear a die leads one or two spaces, so nobody has a better chance than a car in that gear
-that keeps to the longest lane and uses no brake point.
+that keeps to the longest lane. A brake point makes a space less of it, or a stop on the spot; but
+no car has enough of them for every lap.
 """
 
 from fractions import Fraction
@@ -13,17 +14,18 @@ _LIKELY = Fraction(1, 2)
 
 
 def remark(section, errors):
-    """Add an error if every car is out in a corner, a note if most cars miss a stop there."""
+    """Add a note if most cars, or all, miss a stop in a corner or need brake points to make it.
+
+    It stops no compiler: such a circuit may have been driven before anybody looked.
+    """
     cells, stops = max(section.cells), section.stops
-    name, line = f"corner {section.name}", section.line_of("stops")
-    of = f"{stops} stops, but its longest lane has {cells} cell" + "s" * (cells > 1)
-    if stops > cells + 1:
-        errors.add(line, f"{name}: {of}: nobody can drive it, every car is out")
-    elif stops > cells:
-        errors.note(line, f"{name}: {of}: nobody can make them, every car wears its tyres")
-    elif chance(cells, stops) < _LIKELY:
-        errors.note(line, f"{name}: {of}: even in 1st gear only "
-                    f"{round(100 * chance(cells, stops))} % of the cars make them")
+    if chance(cells, stops) >= _LIKELY:
+        return
+    share = f"only {round(100 * chance(cells, stops))} % of the cars make" if stops <= cells else (
+        "nobody makes")
+    errors.note(section.line_of("stops"), f"corner {section.name}: {stops} stops, but its longest "
+                f"lane has {cells} cell{'s' * (cells > 1)}: even in 1st gear {share} them without "
+                "brake points")
 
 
 def chance(cells, stops):

@@ -175,8 +175,7 @@ WORDS = {
     "help.card-ii": "It looks at Experience: of all, or of who takes one action.",
     "help.weather": "A rain card changes the forecast of four rounds.",
     "help.rain": "Each rain card has its own pattern.",
-    "help.start-tyre": "Softs are fastest and last fewest laps. Use two kinds. In rain only hards "
-                       "and wets move.",
+    "help.start-tyre": "Softs are fastest. Use two kinds; in rain hards or wets.",
     "help.action": "One each round; then you drive as many laps as your pace. Most are for one "
                    "car.",
     "help.tyre": "This round counts with the new tyres. Use two compounds in the race.",

@@ -1,45 +1,41 @@
 """English: what the rows of the menu and of a set-up do; EXPLAIN loads it for one row."""
 
 WORDS = {
-    "menu.level": "How good the other drivers of the quick race are. Circuit, rules, dice and your "
-                  "own car stay as they are. Of ten races that are driven as proposed one wins "
-                  "about five at easy, three at normal, one or two at hard.",
-    "menu.resume": "The race that you left goes on at the same question, with the same dice.",
-    "menu.learn": "What each game is, how long and how hard. A guided race explains it in three "
-                  "minutes while you drive.",
-    "menu.new": "A race as you want it: game, circuit, laps, rules, cars and who drives each. "
-                "Several people pass the device from hand to hand.",
-    "menu.beside": "You have the board game on the table. Pitwall deals with order, rules, "
-                   "computer drivers and counting. You move the pieces and report the rolls.",
-    "menu.championship": "Several races with the same drivers. The points of all races are added.",
-    "menu.saved": "Races that you put aside, and recordings. Open one to go on with it.",
-    "menu.settings": "Language, sound, speed of the captions, brightness, undo, records and more.",
-    "menu.dashboards": "A display for each player at the table: press a number when something "
-                       "changes. No rules are checked.",
+    "menu.level": "How good your rivals in the quick race are; nothing else changes. Of ten races "
+                  "driven as proposed one wins about five at easy, three at normal, one or two at "
+                  "hard.",
+    "menu.resume": "The race that you left goes on at the same question.",
+    "menu.learn": "What each game is, and a guided race that explains it in three minutes.",
+    "menu.new": "A race as you want it: game, circuit, laps, rules, cars, and who drives each. "
+                "Several people pass the device on.",
+    "menu.beside": "The board game is on your table. Pitwall knows the rules, drives rivals and "
+                   "counts. You move the pieces and report what happens.",
+    "menu.championship": "Several races with the same drivers, and points for all of them.",
+    "menu.saved": "Races that you put aside. Open one to go on with it.",
+    "menu.settings": "Language, sound, captions, brightness and more.",
+    "menu.dashboards": "Counters for each player at the table. No rules are checked.",
     "menu.dice": "Dice and decks of all games, to roll without a race.",
-    "setup.1": "Where you race. Left and right go on to the next circuit; the picture shows it.",
-    "setup.2": "How long the race is. A race with half of the laps takes half of the time.",
-    "setup.turns": "How long the race is. The turn track of the circuit sets it.",
+    "setup.1": "Where you race. Left and right show the next circuit.",
+    "setup.2": "How long the race is. Half of the laps take half of the time.",
+    "setup.turns": "How long the race is: as the circuit says.",
     "setup.3": "Optional rules. Standard is the usual game. OK lists them all, and says what each "
-               "of them does.",
-    "setup.4": "How many cars race. Below there is a row for each: who drives it.",
+               "does.",
+    "setup.4": "How many cars race. Rows below say who drives each.",
     "setup.5": "Which edition of the rulebook is played.",
-    "setup.6": "A board of your own: type in its cells, so that computer drivers can drive on it.",
-    "setup.7": "Who drives this car. Person: you or a friend; the device rolls. Real dice: a "
-               "person who rolls at the table and enters the result.",
-    "seats.pole-position": "The bots are those of the rulebook: they roll for their moves. Each "
-                           "kind has a table of its own.",
-    "seats.formula-d": "Easy, normal, hard: computer drivers. Easy ones often choose their second "
-                       "or third best move, hard ones count each wear point.",
+    "setup.6": "Type in your own board, so that computer drivers can drive on it.",
+    "setup.7": "Who drives this car. Person: you or a friend. Real dice: a person who rolls at the "
+               "table and enters it.",
+    "seats.pole-position": "Bots: computer cars of the rulebook, each kind by its own table.",
+    "seats.formula-d": "Easy, normal, hard: computer drivers. Easy ones often miss their best "
+                       "move, hard ones count each point.",
     "seats.race-pace": "Easy, normal, hard: computer drivers. Hard ones take their best action, "
-                       "normal ones four times in five, easy ones every other time.",
+                       "easy ones every other time.",
     "seats.formula-90": "Easy, normal, hard: computer drivers with a hand of cards as you have. "
-                        "Superfast, fast, slow: the rulebook's robots, which have no hand and take "
-                        "no harm.",
-    "setup.8": "Electronic: the device rolls. Real: you roll and enter the number. A row of a car "
-               "may still differ.",
+                        "Superfast, fast, slow: robots of the rulebook, without cards or damage.",
+    "setup.8": "Electronic: the device rolls. Real: you roll and enter the number. The rows of "
+               "cars may differ.",
     "setup.9": "On: BACK takes your last answer back. The dice stay as they fell.",
-    "setup.10": "Eight letters that contain this race. Enter them on another device: the same "
-                "race, with the same dice. Left and right draw other dice.",
+    "setup.10": "Letters that contain this race. Enter them on another device for the same race "
+                "with the same dice. Left and right draw other dice.",
     "setup.11": "The race begins as it is set up above.",
 }

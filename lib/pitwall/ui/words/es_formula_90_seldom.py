@@ -119,7 +119,7 @@ WORDS = {
         "Las letras de una carta son su precio: N gasta fichas de goma, D trae daño. Abajo: Ne "
         "tus fichas, Da huecos para daños. Si algo se acaba, quedas fuera. Elige una carta.",
         "Los colores",
-        "Las rojas llegan lejos, por un precio. Las verdes piden una prueba. Las naranja traen "
+        "Las rojas llegan lejos, por un precio. Las verdes piden una prueba. Las naranjas traen "
         "cartas nuevas: Ca dice cuántas tienes. Las amarillas son de banderas y tiempo. Elige una "
         "carta.",
         "La parada",

@@ -175,8 +175,7 @@ WORDS = {
     "help.card-ii": "Mira la experiencia: de todos, o de quien hace una acción.",
     "help.weather": "Una carta de lluvia cambia el pronóstico de cuatro rondas.",
     "help.rain": "Cada carta de lluvia tiene su dibujo.",
-    "help.start-tyre": "Las blandas corren más y duran menos vueltas. Usa dos clases. Con lluvia "
-                       "solo andan duras y de lluvia.",
+    "help.start-tyre": "Las blandas corren más. Usa dos clases; con lluvia, duras o de lluvia.",
     "help.action": "Una por ronda; luego das tantas vueltas como tu ritmo. Casi todas son para un "
                    "coche.",
     "help.tyre": "La ronda cuenta con las gomas nuevas. Usa dos compuestos en la carrera.",

@@ -78,8 +78,8 @@ WORDS = {
         "El ritmo es la suma de estas líneas: +1 es una vuelta más, -1 una menos. Compara dos "
         "acciones y pulsa OK.",
         "Sube una barra",
-        "Motor, aerodinámica y pilotaje son barras, en tanto por ciento. Cada una da una vuelta "
-        "por ronda desde el 90 %, dos al 100 %. Una acción la sube, y así se queda. Sube una.",
+        "Motor, aerodinámica y pilotaje son barras, en tanto por ciento. Al 90 % cada una da una "
+        "vuelta por ronda; al 100 %, dos. Una acción la sube, y así se queda. Sube una.",
         "Gomas gastadas",
         "B, gomas blandas, da una vuelta más pero acaba antes: en la línea amarilla de arriba. "
         "Entonces te para. m, medias, y D, duras, duran más. La acción Box Box las cambia. Elige.",
