@@ -310,7 +310,7 @@ SITUATIONS = (
     ("*How to play* of Pole Position, with the proposals", taught("pole-position"), 29),
     ("*How to play* of Formula D, with the proposals", taught("formula-d"), 24),
     ("*How to play* of Race Pace, with the proposals", taught("race-pace"), 21),
-    ("*How to play* of Formula 90, with the proposals", taught("formula-90"), 27),
+    ("*How to play* of Formula 90, with the proposals", taught("formula-90"), 28),
     ("Resume a race, from the menu", resume, 1),
     ("Roll dice without a race, from the menu", first_roll, 3),
     ("Roll dice without a race, from the menu, if dice were used last", roll_again, 2),
