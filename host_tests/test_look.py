@@ -217,7 +217,7 @@ def test_a_trap_is_read_between_the_help_and_the_rule(tmp_path):
             and desk.play.race.ask.what == asks.Q_ACTION)
     text = " ".join(explained(desk))
     help, trap, rule = [text.index(part) for part in (
-        "Choose one each round", "Often played wrong: Charge EBS", "Rules: ")]
+        "One each round; then", "Often played wrong: Charge EBS", "Rules: ")]
     assert help < trap < rule
 
 
