@@ -42,7 +42,7 @@ class Spot:
 
 @dataclass
 class Mistake:
-    """An extreme trajectory (with its spot) or a late brake: the check, and what follows a failure."""
+    """An extreme trajectory (with its spot) or a late brake: the check, and its failure's branch."""
 
     line: int
     check: int

@@ -13,7 +13,7 @@ NARROW = False                      # the road has three lanes everywhere
 
 
 def do_weather(parser, words):
-    """Read upper limits on the black die in the order dry, damp, wet; a missing one never occurs."""
+    """Read upper limits on the black die in the order dry, damp, wet; omitted ones never occur."""
     parser.once(parser.draft, "weather")
     ends = []
     for state in ("dry", "damp", "wet"):
