@@ -120,7 +120,7 @@ def test_no_sentence_is_long(language, game):
 
 
 def test_each_game_has_a_line_of_what_it_is():
-    """It names an activity, minutes, players, level, with the same numbers in each language."""
+    """Each has an activity, minutes, players, level, with the same numbers in each language."""
     for i, game in enumerate(games.NAMES):
         lines = [load(language).pick("games.about", i) for language in LANGUAGES]
         assert {re.search(r"(\d+)\+ min, 1-(\d+)", line).groups()[1] for line in lines} == {
