@@ -42,7 +42,7 @@ class Spot:
 
 @dataclass
 class Mistake:
-    """An extreme trajectory (with its spot) or a late brake: the check, and its failure's branch."""
+    """An extreme trajectory (and its spot) or a late brake: its check, the branch if it fails."""
 
     line: int
     check: int

@@ -363,7 +363,7 @@ class Moves:
             self._offer_leg(cell, i + 1, marked)
 
     def _offer_leg(self, cell, spaces, marked):
-        """Add a space; into a corner it costs one brake point more, if the car has it (FD-DRS-12)."""
+        """Add a space; into a corner it costs one brake point more, if there is one (FD-DRS-12)."""
         track = self.track
         turns_in = track.corner(cell) != NONE or (
             track.next_corner(cell) != track.next_corner(self.cell))
