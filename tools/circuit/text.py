@@ -100,7 +100,7 @@ class Parser:
         self._of(families.NAMES.index(name))
 
     def _above_all(self, word):
-        """Refuse a second line that selects the vocabulary, or one below other lines."""
+        """Refuse a line that selects the vocabulary, if lines other than circuit are above it."""
         if self.draft.at.keys() - {word, "circuit"} or self.draft.sections:
             raise Bad(f"{word} must stand above all lines but circuit")
 

@@ -109,7 +109,7 @@ def _without_pit(graph, told):
 
 
 def _wrong(graph, told, stops):
-    """Return the error of a cell considered alone, or None."""
+    """Return the error of a cell considered alone, or ""."""
     if told["id"] in graph.cells:
         return "there are two of it"
     for axis in ("x", "y"):

@@ -14,7 +14,7 @@ _LIKELY = Fraction(1, 2)
 
 
 def remark(section, errors):
-    """Add a note if half the cars or more miss a stop in a corner or need brake points to make it.
+    """Add a note if most cars, or all, miss a stop in a corner or need brake points to make it.
 
     It does not stop the compiler: such a circuit may be in use already.
     """
