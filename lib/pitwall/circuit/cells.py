@@ -2,7 +2,7 @@
 
 docs/build/circuits.md describes the model. Code for one kind of these boards is in a module of
 its own, `racing_line` or `stops`. That module extends `Cells` and defines:
-    _read_board()            the header, from the laps on
+    _read_board()            reads the header, from the laps on
     _read_rows(s, rows)      reads the data of a straight after its rows
     _read_corner(s)          reads the data of a corner
     _check_board()           refuses contradictions once all sections have been read
@@ -139,7 +139,7 @@ class Cells(Table):
 
     def _read(self):
         bits = self._u8(0, 15 if self.buf[4] > 1 else 7, "kind of circuit")
-        self._own = bits & 8    # unequal lanes of straights, changes where the rule says no
+        self._own = bits & 8    # unequal lanes of straights, exceptions to lane changes
         self.clockwise = bool(bits & 1)
         self.house = bool(bits & 2)
         self.laps = self._u8(1, 99, "laps")
