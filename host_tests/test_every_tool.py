@@ -46,10 +46,10 @@ WRITES = {      # tools that must fail where nothing can be written
     "build.firmware_qemu", "circuit", "circuit.pages", "circuitpython", "deploy", "firmware",
     "lab", "lab.keys", "lab.rates", "lab.usual", "ledger", "mip", "pictures.body_font",
     "pictures.glyphs", "pictures.wiring", "race", "release", "screens", "sheets", "sim"}
-# Nothing can be downloaded, no other process answers, and the terminal has only ASCII letters.
+# Nothing can be downloaded, there is no home folder, and the terminal has only ASCII letters.
 BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 ENDLESS = ("serve", "drawing_board")
-SOME = ("race", "serve", "circuit")     # to test code of tools.running that all of them share
+SOME = ("race", "serve", "circuit")     # examples for code of tools.running that all tools share
 HELP = {}       # tool: the end of its --help
 
 
@@ -157,5 +157,5 @@ def test_ctrl_c_ends_it_without_a_word(project, tmp_path, name):
         if done.returncode not in STOPPED:      # it finished before
             assert float(seconds)
             _in_a_line(done, WELL, FAILED, USAGE)
-        elif name != "ledger":                  # which first prints its plan
+        elif name != "ledger":                  # which first prints its steps
             assert done.stderr == b"", done.stderr.decode()

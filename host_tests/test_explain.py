@@ -30,7 +30,7 @@ PRESSES = 60
 
 
 class Asked:
-    """Each question of a guided race once, with the lines of EXPLAIN."""
+    """The questions of a guided race, each once, with the lines of EXPLAIN."""
 
     def __init__(self, folder, game, language):
         self.d = switched_on(folder, language)
@@ -60,7 +60,7 @@ class Asked:
 
 @pytest.fixture(scope="module")
 def asked(tmp_path_factory):
-    """Return a function that returns the Asked of a game and a language, created once."""
+    """Return a function that returns the Asked of a game and a language, created only once."""
     made = {}
 
     def of(game, language):

@@ -244,7 +244,7 @@ def test_without_a_league_the_rulebooks_number_of_races_is_the_limit(
 
 
 def test_a_long_season_of_an_older_version_that_kept_no_league_is_still_read(tmp_path):
-    """It wrote nothing for a league that only had more races."""
+    """That version wrote nothing for a league that only had more races."""
     season = kept(tmp_path)
     season.proposed = league.pack(0, (), ())
     assert season.begin(list(FOUR) * 4, [0, 1], 0, 0, 7)

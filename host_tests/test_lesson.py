@@ -49,7 +49,7 @@ def test_a_lesson_takes_three_minutes(tmp_path, game, language):
 
 @pytest.mark.parametrize("game", TOLD)
 def test_a_lesson_takes_few_presses_on_the_smallest_page(tmp_path, game):
-    """There each card takes about two pages."""
+    """On the smallest page each card takes about two pages."""
     assert Walk(tmp_path, game, shape="128x64").presses <= PRESSES
 
 

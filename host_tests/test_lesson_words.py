@@ -66,7 +66,7 @@ def test_cards_have_no_other_words_than_plain_ones_and_terms(language, game):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_plain_word_is_an_abbreviation(language):
-    """All abbreviations of the gauges and of tyres are terms of their game."""
+    """Check that all abbreviations of gauges and tyres are terms of their game."""
     for game in games.NAMES:
         words = load(language, game)
         used = " ".join([text for text, _ in cards_of(language, game)])

@@ -133,7 +133,7 @@ def next_row(desk):
 
 
 def rivals_turn(desk):
-    """Go from the path of one rival to that of the next, or to a question."""
+    """Count from the path of one rival to that of the next, or to a question."""
     desk.begin(ALONE, laps=6, real=DICE)
     come_to(desk, lambda: isinstance(getattr(desk.app.screen, "caption", None), Way)
           and len(desk.play.caption.cells) > 4)
@@ -143,7 +143,7 @@ def rivals_turn(desk):
 
 
 def standings(desk):
-    """Go there and back: the question is unchanged, although BACK could undo a choice."""
+    """Count there and back: the question is unchanged, although BACK could undo a choice."""
     at_stage(desk, "Die")
     desk.press("ok")
     come_to(desk, lambda: desk.shows() == "List" and desk.play.run.can_undo(True)
@@ -164,7 +164,7 @@ def race_log(desk):
 
 
 def dashboard(desk):
-    """Open the page of the asked car where values are corrected, and lower the first by one."""
+    """Count up to lowering the first value of the asked car on the page for corrections."""
     at_stage(desk, "Move")
     play = desk.play
     desk.app.options(play)
@@ -175,7 +175,7 @@ def dashboard(desk):
 
 
 def correction(desk):
-    """Lower the first value of the car that is asked by one, starting from the question."""
+    """Count from the question up to lowering the first value of the asked car by one."""
     at_stage(desk, "Move")
     play = desk.play
     before = bytes(play.race.state)
@@ -211,7 +211,7 @@ def round_of_laps(desk):
 
 
 def explained(desk):
-    """Open the page that explains the distance moved."""
+    """Count up to the page that explains the distance moved."""
     play = at_action(desk)
     desk.press("ok")
     come_to(desk, lambda: play.caption and play.caption.counted)
@@ -228,7 +228,7 @@ def action_fields(desk):
 
 
 def cards_told(desk):
-    """Enter a round's three cards in table mode; none of them has an effect."""
+    """Count the entry of a round's three cards in table mode; none of them has an effect."""
     desk.app.choose("race-pace-free")
     desk.begin([0, 2, 2, 2], "belgium", 44)
     come_to(desk, lambda: desk.shows() == "List" and desk.ask().what == Q_TOLD_I)
@@ -273,7 +273,7 @@ def turn_of_cards(desk):
 
 
 def turns_ahead(desk):
-    """Open turn track and weather from a question and return."""
+    """Count from a question to turn track and weather, and back."""
     desk.app.choose("formula-90")
     desk.begin([0, 4, 5, 6], "marlpit-park", 53)
     come_to(desk, lambda: desk.shows() == "Hand")
@@ -298,7 +298,7 @@ def to_the_result(desk):
 
 
 def taught(game):
-    """Return a function that plays How to play of a game from its first card to the menu."""
+    """Return a function that counts a lesson's presses from its first card to the menu."""
     def lesson(desk):
         return Walk(desk.app.saves, game).presses
     lesson.__name__ = "lesson of " + game

@@ -203,7 +203,7 @@ def test_a_robot_that_stays_in_its_section_is_not_led_0_sections_ahead(tmp_path)
     desk = Desk(tmp_path)
     f90_beside.begin(desk)
     show, n = desk.play.texts.show, desk.race.circuit.sections
-    steps, _ = show.moved(5, n + 5)         # from one place there to another
+    steps, _ = show.moved(5, n + 5)         # from the first place in the section to the second
     assert steps == [show.say("way.stays"), "2nd there"]
     assert show.moved(5, 6)[0] == ["1 section ahead", "1st there"]
     assert show.moved(n - 1, 1)[0][0] == "2 sections ahead"
