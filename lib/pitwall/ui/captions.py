@@ -156,7 +156,7 @@ class Captions:
         if who == TABLE or self.dash.bot(self.race, who):
             return False
         found = room(self.race.game.NAME, "warnings").due(self.race, ask)
-        if not found:       # a repeated danger is warned of again
+        if not found:       # if the danger returns, it is worth another warning
             self._cautions = [each for each in self._cautions if each[0] != who]
         elif (who, found[0]) not in self._cautions:
             self._cautions.append((who, found[0]))

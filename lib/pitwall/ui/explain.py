@@ -1,4 +1,4 @@
-"""Spells out everything on the screen of a race: the question with its rule, the car's numbers by
+"""Spell out everything on the screen of a race: the question with its rule, the car's numbers by
 name, the marks of the map. Loaded only when needed.
 """
 

@@ -9,7 +9,7 @@ ALL = LEFT_RIGHT + UP_DOWN
 
 
 def keyed(words, hint, keys):
-    """Return a line for a board that has `keys` keys, or meanings of keys, without holding one."""
+    """Return a line of keys for a board with 6, 5, 4, 3 or 2 keys that need not be held."""
     if keys >= 6:
         return hint
     parts = [part.strip().split(" ", 1) + [""] for part in hint.split("  ") if part.strip()]
@@ -24,7 +24,7 @@ def keyed(words, hint, keys):
 
 
 def looking(words, hint, board):
-    """Return the line with the board's name of the key that leads to standings, map and log."""
+    """Return the line with the board's name of the key LOOK, or without it."""
     name = key_names(words, board)[1]
     if name:
         return hint.replace("LOOK", name)

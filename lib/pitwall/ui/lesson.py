@@ -12,7 +12,7 @@ from pitwall.ui.hints import fitting, helping, keyed
 from pitwall.ui.play import Play
 from pitwall.ui.watch import Caption
 
-DOT, APART = 5, 8       # pixels of a dot that shows the progress, and the distance of two
+DOT, APART = 5, 8       # pixels of a dot that shows the progress, and from one to the next
 LETTERS = 16            # no line above the panel is higher
 EDGE, MARGIN = 2, 8     # of the panel: its frame, and the margin inside it
 
@@ -94,7 +94,7 @@ class Lesson(Play):
         Play.__init__(self, app, run)
         self.teller.radio = None    # there is enough to read
         self.told = bytearray(len(app.words.seldom()["lesson"]) // 2)   # the last text ends it
-        self.step = -1              # the step on the screen
+        self.step = -1              # the current step
         self.card = self._over = None   # its card, and the card drawn over the question already
         self._others = False        # True if the line about the others was shown in this round
 
