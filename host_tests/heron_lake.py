@@ -1,4 +1,4 @@
-"""A circuit of Formula D for tests, drawn after an outline of points: ours, of no real road."""
+"""A circuit of Formula D for tests, made from an outline of points: invented, not a real road."""
 
 TEXT = """\
 circuit Heron Lake
@@ -36,8 +36,8 @@ straight S7 rows 9
   line-a 3
 """
 
-# The same lake with all that real boards have: lanes of a straight that differ in length, lanes of
-# a corner that do not join, cells from which the lane may not be changed, and one more arrow.
+# The same lake with everything that real boards have: straights with lanes of different length,
+# corner lanes that do not join, cells from which the lane may not be changed, and one more arrow.
 MARSH = TEXT.replace("Heron Lake", "Heron Marsh").replace(
     "straight S3 rows 6\n", "straight S3 rows 6 7 8\n  keep left 3.2-4\n").replace(
     "corner C3 right cells 12 10 8\n",

@@ -1,4 +1,4 @@
-"""The names that the layers above ask of a game, by module, read from the sources."""
+"""The names that the layers above use from a game, by module, read from the sources."""
 
 import re
 
@@ -27,7 +27,7 @@ CALLED = {
     "warnings": r"\"warnings\"\)",
     "lesson": r"(?:guide|\"lesson\"\))",
 }
-# The same names of things that are no game's.
+# The same names with another meaning, which belong to no game.
 OTHERS = {
     "options": {"play", "options", "game", "edition", "language", "runtime", "seed", "seats",
                 "circuits", "circuit", "log", "quiet", "more"},
@@ -41,7 +41,7 @@ OTHERS = {
 }
 
 
-# Names that others than those layers ask for.
+# Names that are used by other layers.
 OF_A_PACKAGE, OF_A_SHOW, OF_A_COMMENTARY = {"Scratch", "new"}, {"QUESTIONS"}, {"TELLS"}
 
 # The modules in which a game describes itself; checks, corrections and referee scripts read them.
@@ -68,7 +68,7 @@ def listed():
 
 
 def offered(game):
-    """Return {module: owner of its names} of a game that may bring nothing but its package."""
+    """Return {module: owner of its names} of a game that defines nothing but its package."""
     found = {room: games.room(game, room)
              for room in ("options", "dash", "championship", "validate", "fields", "asks",
                           "proposal", "warnings", "explained", "lesson", "sections",

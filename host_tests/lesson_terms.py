@@ -1,9 +1,9 @@
-"""The terms that a newcomer does not know when a guided race begins, and the words for them.
+"""The terms that a newcomer does not know when a guided race begins, and the texts with them.
 
-TERMS   language: game: rows of (a term, the words of a card that explain it); both are regular
-        expressions. "" says that the question behind the card shows it, as the row's third says
-NAMED   game: the names of rows and answers that its cards speak of, as keys of the words
-PLAIN   language: the words that any newcomer knows. A card has these, terms, and nothing else
+TERMS   language: game: rows of (a term, the words of a card that explain it), both regular
+        expressions; "" means that the question behind the card shows it, named in the third column
+NAMED   game: the names of rows and answers that its cards mention, as keys of the words
+PLAIN   language: the words that any newcomer knows. A card uses these and terms, nothing else
 """
 
 TERMS = {

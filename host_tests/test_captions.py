@@ -1,4 +1,4 @@
-"""Captions say what the header does not, and the same event of several cars once."""
+"""Captions do not repeat the header, and merge the same event of several cars."""
 
 import pytest
 
@@ -17,7 +17,7 @@ ALIKE = {"en": "Blue, Green and Purple wets", "es": "Azul, Verde y Morado lluvia
 
 
 def commentary(game, language):
-    """(commentary of a race, the lines that it gives out)."""
+    """Return (race, its commentary, the list that receives its lines)."""
     race, lines = begun(game, 6, 2 if game != "race-pace" else 30), []
     show = games.room(game, "show").Show(race, load(language, game))
     made = games.room(game, "commentary").Commentary(
@@ -42,7 +42,7 @@ def test_the_same_event_of_several_cars_is_one_line(game, tell, wet, other, lang
     assert ALIKE[language] in text
     assert text.count(load(language, game).pick("tyre sets", wet)) == 1
     assert load(language, game).pick("cars", 0) in text
-    made.take(told, 3, wet)         # a list of its own
+    made.take(told, 3, wet)         # a separate list
     made.flush()
     assert "Verde" not in lines[1][1] and "Green" not in lines[1][1]
 
@@ -61,7 +61,7 @@ def test_what_a_card_costs_several_drivers_is_one_line(language):
 
 
 def seen_and_logged(desk, presses=60):
-    """Captions that were shown, and all lines of the log."""
+    """Return the captions that were shown, and all lines of the log."""
     shown = []
     for _ in range(presses):
         if not hasattr(desk.app.screen, "teller"):
@@ -75,7 +75,7 @@ def seen_and_logged(desk, presses=60):
 
 @pytest.mark.parametrize("shape, rounds", [("pico_lcd_1_3", False), ("t_display", True)])
 def test_no_caption_repeats_the_header(tmp_path, monkeypatch, shape, rounds):
-    """Neither the car's name nor, where the round is next to the map, its heading."""
+    """Neither the car's name nor the round's heading is repeated if it is next to the map."""
     desk = desk_of(shape, tmp_path, monkeypatch)
     desk.begin([0, 1, 2, 1], laps=6)
     play, names = desk.play, desk.app.words.text("cars")
@@ -123,7 +123,7 @@ def test_the_headings_of_rounds_alone_stand_above():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_plain_keys_lose_their_words_once_they_are_learned(tmp_path, language):
-    """All keys are still named, and now both EXPLAIN and LOOK have room."""
+    """All keys are still named, and now both EXPLAIN and LOOK fit."""
     desk = Desk(tmp_path)
     desk.app.words.speak(language)
     desk.app.choose("formula-d")

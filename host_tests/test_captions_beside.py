@@ -1,4 +1,4 @@
-"""Captions of a race at the table that has no map: they have its place, in large letters."""
+"""In table mode without a map, captions take its place, in large letters."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tools.screens import SHAPES
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_caption_with_no_map_above_it_is_large(tmp_path, shape):
-    """It has the map's place, and nothing of it is told twice or cut; a tall page keeps its list.
+    """A caption replaces the map and is neither repeated nor cut; a tall page keeps its list.
     """
     desk = Desk(tmp_path, shape=shape)
     begin(desk, FD, "HHHH")
@@ -23,7 +23,7 @@ def test_a_caption_with_no_map_above_it_is_large(tmp_path, shape):
             said = getattr(play.chart, "said", "")
             assert said in ("", play.caption.text)
             if said:
-                assert play.caption.driver < 0      # the radio stays beside the helmet
+                assert play.caption.driver < 0      # the radio stays next to the helmet
                 assert play.chart._empty(play.page, play.caption)
                 large += 1
         desk.press("ok")
@@ -33,7 +33,7 @@ def test_a_caption_with_no_map_above_it_is_large(tmp_path, shape):
 @pytest.mark.parametrize("shape", ("pico_lcd_1_3", "pico_display_2"))
 @pytest.mark.parametrize("seats", ("HHHH", "HBBH"))
 def test_no_empty_band_is_left_below_a_large_caption(tmp_path, monkeypatch, shape, seats):
-    """It has the place of the band, too; whatever comes next leaves nothing of it."""
+    """The caption takes the band's place, too; the next screen removes it completely."""
     desk = desk_of(shape, tmp_path, monkeypatch)
     begin(desk, PP if "B" in seats else FD, seats)
     seen, large, after = seen_on(desk), 0, 0
@@ -54,7 +54,7 @@ def test_no_empty_band_is_left_below_a_large_caption(tmp_path, monkeypatch, shap
 
 
 def drawn_whole(desk, seen):
-    """Is the picture what it is on an empty screen?"""
+    """Return True if the screen looks as it would after a complete redraw."""
     before = [row[:] for row in seen.dots]
     desk.app.page.clear()
     desk.play._shown = ""

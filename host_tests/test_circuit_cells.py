@@ -1,4 +1,4 @@
-"""The board as the rules see it: lanes, neighbours, order, racing line, pit lane."""
+"""The board according to the rules: lanes, neighbours, order, racing line, pit lane."""
 
 import pytest
 
@@ -63,7 +63,7 @@ def test_parts_of_two_lanes_and_of_one(yard):
     assert onward(yard, "C2.2.1") == ["C2.2.2", "C2.1.2"]
     assert {yard.lane[c] for c in cells_of(yard, "C3")} == {2}
     assert onward(yard, "C3.2.3") == ["C3.2.4"]
-    assert onward(yard, "S2.3.3") == ["C2.2.1"]         # a lane that ends leads to the nearest
+    assert onward(yard, "S2.3.3") == ["C2.2.1"]         # a lane that ends leads to the nearest one
     assert onward(yard, "S4.1.2") == onward(yard, "S4.3.2") == ["C3.2.1"]
     assert onward(yard, "C3.2.6") == ["S5.2.1"]
 

@@ -1,4 +1,4 @@
-"""Where lanes may be changed, and straights whose lanes differ in length: text, table, road, races.
+"""Exceptions to lane changes, and lanes of different length on straights: text, table, races.
 """
 
 import pytest
@@ -179,7 +179,7 @@ def test_an_older_version_refuses_it_with_the_reason(monkeypatch):
 
 
 def at_changes(table):
-    """Where the list of lane changes of section S3 begins."""
+    """Return the offset of the list of lane changes of section S3."""
     at = table.index(b"\x02S3") + 3
     return at + 4       # rows of three lanes, the zone
 

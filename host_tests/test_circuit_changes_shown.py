@@ -1,4 +1,4 @@
-"""A circuit with unequal lanes and lane changes of its own on the screens of a device."""
+"""Show a circuit with unequal lanes and its own lane changes on the screens of a device."""
 
 import random
 
@@ -19,7 +19,7 @@ BOX = 0, 40, 240, 150
 
 
 class MarshDesk(Desk):
-    """A device that has this circuit only."""
+    """A device that has only this circuit."""
 
     def __init__(self, folder, shape):
         tracks = folder / "tracks/formula-d"

@@ -1,4 +1,4 @@
-"""`check` names the corners of Formula D that cars can hardly drive, with line and reason."""
+"""`check` reports the corners of Formula D that cars can hardly drive, with line and reason."""
 
 import random
 from itertools import product
@@ -14,7 +14,7 @@ LINE = YARD[:YARD.index("  stops 1")].count("\n") + 1
 
 
 def yard(cells, stops):
-    """The yard with another first corner."""
+    """Return the yard with another first corner."""
     assert CORNER in YARD
     return YARD.replace(CORNER, f"corner C1 right 105 cells {cells}\n  radius 2.6\n  stops {stops}")
 

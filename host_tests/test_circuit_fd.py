@@ -1,4 +1,4 @@
-"""Circuits of Formula D: their words, their table, their rows; nothing of Pole Position's."""
+"""Circuits of Formula D: their words, their table, their rows; nothing from Pole Position."""
 
 from pathlib import Path
 

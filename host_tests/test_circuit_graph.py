@@ -1,4 +1,4 @@
-"""Graphs of boards: brought in, written out, refused with line and reason, raced."""
+"""Graphs of boards: imported, exported, refused with line and reason, raced."""
 
 import json
 from pathlib import Path
@@ -21,12 +21,12 @@ from tools.circuit.stops.road import track_of
 from tools.lab.boards import values
 from tools.lab.lots import Lots
 
-# Ours, in the form that such graphs have: ids, places, steps and stops; no lanes, no names.
+# Invented, in the usual form of such graphs: ids, positions, steps and stops; no lanes, no names.
 POND = (Path(__file__).parent / "boards/gravel-pond.json").read_text()
 
 
 def brought(text, notes=None):
-    """The text of a circuit that a graph's JSON makes; asserts that nothing is wrong with it."""
+    """Return the text of a circuit made from a graph's JSON; assert that it has no errors."""
     graph = read(text, "graph.json")
     made = "" if graph.errors.found else written(graph, [] if notes is None else notes)
     assert graph.errors.lines() == [] and made
@@ -41,7 +41,7 @@ def refused(text):
 
 
 def without(text, *words):
-    """The JSON without these words of its cells."""
+    """Return the JSON without these words of its cells."""
     card = json.loads(text)
     for cell in card["cells"]:
         for word in words:
@@ -50,7 +50,7 @@ def without(text, *words):
 
 
 def rules(circuit):
-    """All of a board but its picture."""
+    """Return everything about a board except its picture."""
     track = track_of(circuit)
     steps = [(track.ahead(c), track.beside(c, -1), track.beside(c, 1))
              for c in range(circuit.cells)]
@@ -60,7 +60,7 @@ def rules(circuit):
             bytes(circuit.start_weather), circuit.laps, circuit.name, circuit.house)
 
 
-# --- in ---
+# --- import ---
 
 def test_a_graph_of_the_common_form_is_brought_in():
     notes = []
@@ -116,7 +116,7 @@ def test_a_pit_lane_is_left_out():
     assert len(notes) == 3 and "line-a" not in "".join(notes)
 
 
-# --- there and back ---
+# --- import and export ---
 
 @pytest.mark.parametrize("name", [path.stem for path in folders.texts("formula-d")] + ["marsh"])
 def test_a_text_made_of_the_graph_of_a_text_is_the_same_board(name):
@@ -243,7 +243,7 @@ def test_only_boards_of_formula_d_are_graphs(tmp_path):
         command.main(["export", str(folders.text("italy")), "-o", str(tmp_path / "a.json")])
 
 
-# --- driven ---
+# --- races ---
 
 SCRIPT = """
 from pitwall.circuit import opened

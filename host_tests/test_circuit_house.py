@@ -91,11 +91,11 @@ def test_a_lap_its_corners_start_pits_and_safety_car_line_are_where_they_should_
         assert sum(rows(circuit, s) for s in range(circuit.sections)) < (
             middle_lane(circuit) * 3 // 4)
         pits = circuit.key[circuit.pit_from]
-        assert pits > circuit.length * 3 // 4       # round the finish line
+        assert pits > circuit.length * 3 // 4       # across the finish line
         assert circuit.section[circuit.joins] == 0 and circuit.key[circuit.joins] < 10
         assert circuit.key[circuit.arrow_of(0)] >= 6
         assert 5 <= circuit.length - circuit.key[circuit.grid[5]] <= 7
-        assert circuit.length // 2 < circuit.sc < pits      # the queue may still stop
+        assert circuit.length // 2 < circuit.sc < pits      # the queue can still stop
         right = sum(circuit.turns_right(s) for s in corners(circuit))
         assert (right > len(corners(circuit)) - right) == circuit.clockwise
 

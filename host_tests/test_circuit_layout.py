@@ -1,4 +1,4 @@
-"""The layout of a circuit: the same bytes on every machine, however its sums are rounded."""
+"""The layout of a circuit: the same bytes on every machine, despite different rounding."""
 
 import random
 from hashlib import sha256
@@ -23,7 +23,7 @@ def key(path):
 
 
 def in_order(values):
-    """The sum as Python 3.11 and before added floats: one after the other."""
+    """Return the sum as Python 3.11 and before add floats: one after the other."""
     total = 0.0
     for value in values:
         total += value
@@ -31,7 +31,7 @@ def in_order(values):
 
 
 def compensated(values):
-    """The sum as Python 3.12 and later add floats: what rounding loses is added at the end."""
+    """Return the sum as Python 3.12 and later add floats: rounding losses are added at the end."""
     total = lost = 0.0
     for value in values:
         larger, smaller = sorted((total, value), key=abs, reverse=True)
@@ -41,13 +41,13 @@ def compensated(values):
 
 
 def blurred(function, seed):
-    """The function of a machine whose last two or three binary digits are others."""
+    """Return the function as on a machine with different last two or three binary digits."""
     lot = random.Random(seed)
     return lambda *values: function(*values) * (1 + lot.uniform(-1e-15, 1e-15))
 
 
 def rounding_otherwise(monkeypatch):
-    """Goes through machines that differ in how they add and in their sines."""
+    """Imitate machines that differ in how they add and in their sines, one at a time."""
     for add in (in_order, compensated, fsum):
         monkeypatch.setattr(layout, "sum", add, raising=False)
         monkeypatch.setattr(layout, "fsum", add, raising=False)
@@ -59,7 +59,7 @@ def rounding_otherwise(monkeypatch):
 
 
 def test_compiled_circuits_are_the_same_bytes_everywhere():
-    """After a change that is meant: `tools.circuit build`, and write the new digests here."""
+    """After an intended change run `tools.circuit build`, and write the new digests here."""
     digests = dict(line.split() for line in DIGESTS.read_text().splitlines())
     found = {key(path): sha256(compile_file(path)).hexdigest()[:16] for path in ALL}
     assert found == digests
@@ -73,7 +73,7 @@ def test_a_circuit_compiles_to_the_same_bytes_however_sums_are_rounded(monkeypat
 
 
 def loop_by_lot(lot):
-    """A circuit of one's own: straights and corners by lot, twice the same half turn."""
+    """Return a custom circuit: random straights and corners, twice the same half turn."""
     turns = [lot.choice((15, 30, 45, 60)) for _ in range(lot.randint(0, 2))]
     turns.append(180 - sum(turns))
     draft = Draft(clockwise=True, faces=lot.choice((0.0, 20.0, 90.0)))
@@ -85,7 +85,7 @@ def loop_by_lot(lot):
 
 
 def laid(draft):
-    """Each section's place as a table stores it, or why there is none."""
+    """Return each section's place as a table stores it, or the errors."""
     errors = Errors("loop")
     starts = lay_out(draft, errors)
     return [(steps(x * 16), steps(y * 16)) for x, y, _ in starts] or errors.lines()

@@ -31,7 +31,7 @@ def outline(circuit):
 
 @pytest.fixture(scope="module", params=folders.texts() + [None], ids=called)
 def pitted(request):
-    """A circuit with a pit lane."""
+    """Return a circuit with a pit lane."""
     return load(request.param) if request.param else build()
 
 

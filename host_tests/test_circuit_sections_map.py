@@ -12,7 +12,7 @@ from tools.circuit import draw, families
 from tools.circuit.board import ARROW_INK, PANEL, RED, SIZE
 from tools.circuit.sections.draw import Board
 
-FIELD = [0, 1, 0] + [1] * 8 + [0]           # people drive the first, the third and the last
+FIELD = [0, 1, 0] + [1] * 8 + [0]           # people drive the first, the third and the last car
 
 
 @pytest.fixture(params=sorted(toy_ring.TEXTS))

@@ -223,7 +223,7 @@ def test_checks_follow_each_other_three_times_in_any_branch():
 # --- the table ---
 
 def _change(what):
-    """A change that no text could cause."""
+    """Return a change that no text could cause."""
     def change(draft):
         what(draft, draft.card, draft.sections)
     return change

@@ -1,4 +1,4 @@
-"""The compiled table: what was written is read back, and what is damaged is refused."""
+"""The compiled table: it reads back as written, and damaged ones are refused."""
 
 from pathlib import Path
 from random import Random
@@ -63,7 +63,7 @@ def test_what_is_no_table_of_this_version_is_refused():
 
 
 def test_a_changed_bit_and_a_cut_anywhere_are_refused():
-    """The cut even with a right checksum."""
+    """A cut table is refused even with a correct checksum."""
     for whole, first in ((YARD_TABLE, 64), (FD_TABLE, 10)):
         for at in range(len(whole)):
             assert why_not(whole[:at] + bytes([whole[at] ^ 1 << at % 8]) + whole[at + 1:])
@@ -71,7 +71,7 @@ def test_a_changed_bit_and_a_cut_anywhere_are_refused():
             assert why_not(resealed(whole[:at] + b"\0\0\0\0"))
 
 
-# --- tables that no compiler of ours would write ---
+# --- tables that our compiler would never write ---
 
 def grow(draft):
     for section in draft.sections:
@@ -138,7 +138,7 @@ def test_what_makes_no_sense_is_refused_and_what_is_unsound_is_told_by_status():
 # --- mutations that the checksum does not catch ---
 
 def mutations(table, count, seed):
-    """`count` spoilt copies of a table: bytes changed, taken out, put in; checksum right."""
+    """Yield `count` damaged copies of a table, with bytes changed, removed or inserted."""
     random = Random(seed)
     for _ in range(count):
         spoilt = bytearray(table[:-4])
@@ -161,7 +161,7 @@ def _spoil(random, table):
 
 
 def verdict(table):
-    """-1: refused with a reason; or the digest of a circuit that stands every question."""
+    """Return -1 if refused with a reason, otherwise the digest of a readable circuit."""
     try:
         circuit = opened(table)
     except ValueError as error:

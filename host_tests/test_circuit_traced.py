@@ -1,4 +1,4 @@
-"""Circuits drawn after an outline of points: where sections lie, what is refused, same bytes."""
+"""Circuits made from an outline of points: positions of sections, refusals, identical bytes."""
 
 import random
 from math import atan2, cos, dist, pi, sin
@@ -28,7 +28,7 @@ def lake(*pairs):
 
 
 def on_paper(circuit, outline):
-    """A point of the outline as the picture has it."""
+    """Return a function that converts a point of the outline to the picture."""
     scale, (dx, dy) = traced._box(traced._Ways(traced.Curve(outline)).points)
     return lambda x, y: (16 * (x * scale + dx), 16 * (y * scale + dy))
 

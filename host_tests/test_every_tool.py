@@ -1,7 +1,7 @@
-"""Every command of tools/ goes through the same list: it answers in a line, its status fits.
+"""Every command of tools/ passes the same checks: one-line messages and a fitting exit status.
 
-All of it happens in copies of the project: one in a folder with a space and a letter beyond ASCII
-in its name, one that cannot be written. A tool that is new is found and walked too.
+They run in copies of the project: one in a folder with a space and a non-ASCII letter in its
+name, one without write permission. New tools are found and checked automatically.
 """
 
 import os
@@ -23,9 +23,9 @@ TOOLS = sorted(".".join(path.relative_to(ROOT / "tools").with_suffix("").parts)
 LEFT_OUT = {".git", ".venv", "node_modules", "build"}
 WELL, FAILED, USAGE, STOPPED = 0, 1, 2, (130, -signal.SIGINT)
 VERBS = {"circuit": (["check"], ["build"], ["draw"], ["judge"], ["import"],
-                     ["export"]),       # what comes before a file
+                     ["export"]),       # words that come before a file
          "backup": (["show"], ["in"], ["out"]), "figures": (["compare", "package.json"],)}
-NEEDED = {      # words without which a tool has nothing to do
+NEEDED = {      # words that a tool needs to have something to do
     "backup": ["show", "odd/binary.png"],
     "circuit": ["build", "tracks/monaco.txt"], "circuitpython": ["drive"],
     "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"],
@@ -36,21 +36,21 @@ NEEDED = {      # words without which a tool has nothing to do
     "replay": ["host_tests/recordings/formula-90.pwr"],
     "screens": ["out"], "serve": ["--port", "0", "--no-browser"], "sheets": ["out", "128x64"],
     "drawing_board": ["--port", "0", "--no-browser"], "sim": ["out.png", "ok", "back"]}
-LITTLE = {      # of a tool that works for minutes
+LITTLE = {      # shortens a tool that works for minutes
     "bench": ["--runs", "1"], "fuzz": ["--races", "1"],
     "proposals": ["--races", "2"], "shares": ["race-pace", "--races", "1"],
     "lab.usual": ["--races", "1"],
     "soak": ["--count", "1"], "mutate": ["--count", "1"], "mpy": ["host_tests/scripts/fights.txt"],
     "championship": ["--seats", "6xrandom"], "versions": ["--from", "9.9"]}
-WRITES = {      # what cannot end well where nothing can be written
+WRITES = {      # tools that must fail where nothing can be written
     "build.firmware_qemu", "circuit", "circuit.pages", "circuitpython", "deploy", "firmware",
     "lab", "lab.keys", "lab.rates", "lab.usual", "ledger", "mip", "pictures.body_font",
     "pictures.glyphs", "pictures.wiring", "race", "release", "screens", "sheets", "sim"}
-# Nothing can be fetched, nobody is at home, and the terminal knows English letters only.
+# Nothing can be downloaded, there is no home folder, and the terminal has only ASCII letters.
 BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 ENDLESS = ("serve", "drawing_board")
-SOME = ("race", "serve", "circuit")     # for what tools.running does for each of them alike
-HELP = {}       # of a tool: how its --help ended
+SOME = ("race", "serve", "circuit")     # examples for code of tools.running that all tools share
+HELP = {}       # tool: the end of its --help
 
 
 def _copied(folder):
@@ -75,7 +75,7 @@ def project(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def sealed(tmp_path_factory):
-    """A project that nobody can write, root included: it runs without the right to."""
+    """Yield a project that nobody can write to; root loses the capability."""
     folder = _copied(tmp_path_factory.mktemp("every") / "sealed")
     allow(folder, 0o555, 0o444)
     probe = _run(folder, [sys.executable, "-c", "open('odd/new', 'w')"])
@@ -92,7 +92,7 @@ def _run(folder, command, cwd=None, stdout=subprocess.PIPE, **more):
 
 
 def _tool(folder, name, words, cwd=None, **more):
-    """Run a tool; returns what became of it. No end shows a traceback."""
+    """Run a tool and return the finished process. It must not show a traceback."""
     done = _run(folder, [sys.executable, "-m", "tools." + name, *words], cwd, **more)
     assert b"Traceback" not in done.stderr, (words, done.stderr.decode())
     return done
@@ -136,7 +136,7 @@ def test_a_file_that_is_none_is_told(sealed, tmp_path, name):
     for verb in VERBS.get(name, ([],)):
         for file in ("odd/binary.png", "odd/none.png", "odd"):
             _in_a_line(_tool(sealed, name, [*verb, str(sealed / file)], tmp_path), FAILED, USAGE)
-        for file in ("odd/empty.png", "odd/square.png"):    # which may be what it reads
+        for file in ("odd/empty.png", "odd/square.png"):    # these may be its input
             done = _tool(sealed, name, [*verb, str(sealed / file)], tmp_path)
             assert bool(done.returncode) == bool(done.stderr)
 
@@ -154,8 +154,8 @@ def test_ctrl_c_ends_it_without_a_word(project, tmp_path, name):
     for seconds in ("0", "0.9")[name not in SOME:]:
         done = _tool(project, name, NEEDED.get(name, []), PRESS_AT=seconds,
                      PYTHONPATH=os.pathsep.join((str(tmp_path), str(project))))
-        if done.returncode not in STOPPED:      # it was ready before
+        if done.returncode not in STOPPED:      # it finished before
             assert float(seconds)
             _in_a_line(done, WELL, FAILED, USAGE)
-        elif name != "ledger":                  # which says first what it does
+        elif name != "ledger":                  # which first prints its steps
             assert done.stderr == b"", done.stderr.decode()

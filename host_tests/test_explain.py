@@ -1,4 +1,4 @@
-"""EXPLAIN spells out every abbreviation of the first races' screens, one press away."""
+"""EXPLAIN spells out every abbreviation on the first races' screens with one press."""
 
 import re
 
@@ -20,7 +20,7 @@ FULL = {
            "formula-d": ("gomas", "freno", "caja", "chasis", "motor", "suspensión"),
            "race-pace": ("motor", "aerodinámica", "mecánica", "pilotaje", "experiencia", "EBS"),
            "formula-90": ("goma", "azules", "Cartas", "daño", "gasolina")}}
-# language: the letters on cards of a hand, the first of their symbol, and signs of odds.
+# language: the letters on cards of a hand, the first of each symbol, and signs of odds.
 SYMBOLS = {
     "en": {"T": "T: tyre", "C": "C: card", "D": "D: dam", "N": "N: a check", "B": "B: a blind"},
     "es": {"N": "N: fichas", "C": "C: cartas", "D": "D: dañ", "P": "P: una prue", "X": "X: a c"}}
@@ -30,13 +30,13 @@ PRESSES = 60
 
 
 class Asked:
-    """Each question of a guided race, once, with the lines of EXPLAIN."""
+    """The questions of a guided race, each once, with the lines of EXPLAIN."""
 
     def __init__(self, folder, game, language):
         self.d = switched_on(folder, language)
         self.d.app.settings.captions = OFF
         self.d.app.guide(game)
-        self.found = {}     # question: (class of its stage, its cards, the lines)
+        self.found = {}     # question: (class of its widget, its cards, the lines)
         for _ in range(PRESSES):
             self.d.run(300)
             if self.d.shows() == "Notice":
@@ -60,7 +60,7 @@ class Asked:
 
 @pytest.fixture(scope="module")
 def asked(tmp_path_factory):
-    """A function: the Asked of a game and a language, made once."""
+    """Return a function that returns the Asked of a game and a language, created only once."""
     made = {}
 
     def of(game, language):
@@ -120,7 +120,7 @@ def test_a_hand_says_in_plain_words_what_card_mp_chips_and_the_boxes_of_the_road
 
 @pytest.mark.parametrize("language, game", RACES)
 def test_what_the_signs_of_the_weather_count_is_said_where_they_are_shown(asked, language, game):
-    """Formula D has the weather of a whole race."""
+    """Formula D has one weather for a whole race."""
     walk = asked(game, language)
     told = walk.d.app.words.seldom()
     assert ("explain.sky" in told) == (game != "formula-d")

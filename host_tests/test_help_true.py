@@ -1,5 +1,5 @@
-"""What help texts state is so: their numbers are the rules' own, in every language, and what they
-forbid or allow is what is offered."""
+"""Help texts are true: their numbers are those of the rules in every language, and the app offers
+exactly the answers that they allow."""
 
 import re
 
@@ -22,7 +22,7 @@ TOKEN_ROLLS = 2         # 3.1.1
 RESULTS = (collisions.HARMLESS, collisions.BRAKES, collisions.MOTOR, collisions.LIGHT,
            collisions.LIGHT_TOO, collisions.HEAVY)
 
-# The numbers of a text, in the order in which it names them.
+# The numbers in a text, in order.
 NUMBERS = {
     "formula-d": {
         "help.build": (house_data.MOST_ADDED, house_data.COSTS[4], house_data.COSTS[0]),
@@ -67,7 +67,7 @@ NUMBERS = {
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_numbers_of_help_are_those_of_the_rules(language):
-    """All of them: a text that is not listed has none."""
+    """Check all texts; one that is not listed must have no numbers."""
     for game, numbers in NUMBERS.items():
         for key, text in words.load(language, game).own.items():
             if key.startswith("help.") and key != "help.collision":
@@ -83,7 +83,7 @@ def fd_help(at):
 
 @pytest.mark.proves("FD-GEAR-10", "FD-DOWN-1", "FD-DOWN-5")
 def test_gears_are_offered_as_their_help_says():
-    """On the road 1 up and 4 down at most; out of the pits any of the lowest, at no cost."""
+    """On the track at most 1 up and 4 down; out of the pits any of the lowest, free of charge."""
     offered = set()
     for gear in range(1, 7):
         at = FormulaD()

@@ -1,4 +1,4 @@
-"""Leagues: own points, best results, more races, and results of races driven without the device."""
+"""Leagues: custom points, best results, more races, and results of races without the device."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def test_without_a_league_all_is_as_it_was_and_nothing_is_kept():
 
 
 def test_the_limits_of_a_league():
-    """As many results as races may count, 99 points are the most, and it has its size."""
+    """At most as many results as races count, and a place gives at most 99 points."""
     of = Series(4, 4, (1,), (1,))
     usual = league.pack(4, (99,), (99,))
     league.count(of, usual)
@@ -169,7 +169,7 @@ def test_a_league_that_was_switched_off_again_changes_nothing(tmp_path):
     desk.press(*["right"] * 6)
     row(desk, rows.LEAGUE)
     desk.press("right")
-    assert desk.app.screen.races == 8           # as the rulebook has it
+    assert desk.app.screen.races == 8           # the rulebook's number
     row(desk, rows.START)
     desk.press("ok")
     assert not desk.app.screen.season.league
@@ -244,7 +244,7 @@ def test_without_a_league_the_rulebooks_number_of_races_is_the_limit(
 
 
 def test_a_long_season_of_an_older_version_that_kept_no_league_is_still_read(tmp_path):
-    """It wrote nothing for a league that only had more races."""
+    """That version wrote nothing for a league that only had more races."""
     season = kept(tmp_path)
     season.proposed = league.pack(0, (), ())
     assert season.begin(list(FOUR) * 4, [0, 1], 0, 0, 7)

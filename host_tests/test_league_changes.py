@@ -1,4 +1,4 @@
-"""A championship that is under way: results are corrected, drivers join late or leave."""
+"""A championship in progress: results are corrected, drivers join late or leave."""
 
 import tempfile
 from pathlib import Path
@@ -15,7 +15,7 @@ from pitwall.race.season import Season
 from pitwall.race.season import seats as season_seats
 from tools.screens import ROOT
 
-# A league of three drivers in which a fourth joins, on both Pythons: bytes of its file, its points.
+# A league of three drivers that a fourth joins, on both Pythons: its file and its points.
 SCRIPT = """
 from pitwall.race import league
 from pitwall.race.season import Season
@@ -62,12 +62,12 @@ def test_a_result_can_be_corrected_later_too(tmp_path):
     choose(desk, "correct")
     screen = desk.app.screen
     assert screen.race == 2 and screen.order == [1, 0]          # the last one
-    desk.press("right")                     # round to the first
+    desk.press("right")                     # wraps to the first
     assert screen.race == 0 and screen.order == [0, 1, 2]
     desk.press("down", "right")
     assert screen.order == [1, 0, 2]
     desk.press("right", "right")
-    assert screen.order == [1, 2]           # behind the last one: not classified
+    assert screen.order == [1, 2]           # after the last one: not classified
     desk.press("left", "left", "down", "left", "left")
     assert screen.order == [1, 0, 2]        # the first one stays the first
     desk.press("right", "right")
@@ -180,7 +180,7 @@ def test_a_driver_joins_by_keys_and_two_where_teams_are_of_two(tmp_path):
     screen = desk.app.screen
     assert desk.shows() == "SeasonDrivers" and screen.help(screen.chosen())
     desk.press("left")
-    assert len(screen.seats) == 6           # round to the most that there may be
+    assert len(screen.seats) == 6           # wraps to the largest number
     desk.press("right", "right", "back")
     assert desk.shows() == "Championship" and table(desk).cars == 3
     choose(desk, "drivers")

@@ -1,4 +1,4 @@
-"""How to play: each game's guided race, walked to its end by what is chosen already."""
+"""How to play: the guided race of each game, played to its end with the proposed answers."""
 
 import pytest
 
@@ -12,14 +12,14 @@ from tools.pictures import scenes
 from tools.screens import SHAPES
 from tools.sim import Sim
 
-# Games, and the ideas that are explained to whoever takes what is proposed, in that order.
+# Games, and the ideas explained to a player who takes each proposal, in that order.
 TOLD = {
     "pole-position": [0, 1, 2, 3, 4, 6, 5, 7, 8, 9, 10],
     "formula-d": [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 9, 10],
     "race-pace": [0, 1, 2, 3, 4, 6, 5, 7, 8, 9],
     "formula-90": [0, 1, 2, 3, 4, 5, 8, 9, 6, 10, 7, 11],
 }
-CARDS, PRESSES, WORDS = 12, 60, 600     # at most; so many words are read in three minutes
+CARDS, PRESSES, WORDS = 12, 60, 600     # limits; 600 words can be read in three minutes
 WALK = """
 def walk(d, game):
     told = []
@@ -39,7 +39,7 @@ def walk(d, game):
 @pytest.mark.parametrize("game", TOLD)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_takes_three_minutes(tmp_path, game, language):
-    """On the real screens, with every caption: cards, presses, and words to read."""
+    """Limit cards, presses and words to read, on the real screens with every caption."""
     walk = Walk(tmp_path, game, language)
     assert [card[0] for card in walk.cards] == TOLD[game]
     assert len(walk.cards) <= CARDS and walk.presses <= PRESSES and walk.words() <= WORDS
@@ -49,7 +49,7 @@ def test_a_lesson_takes_three_minutes(tmp_path, game, language):
 
 @pytest.mark.parametrize("game", TOLD)
 def test_a_lesson_takes_few_presses_on_the_smallest_page(tmp_path, game):
-    """There each card takes two pages or so."""
+    """On the smallest page each card takes about two pages."""
     assert Walk(tmp_path, game, shape="128x64").presses <= PRESSES
 
 
@@ -65,7 +65,7 @@ def test_other_cars_are_told_of_in_one_line_a_round(tmp_path, game):
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_lesson_goes_on_whatever_is_answered(tmp_path, shape):
-    """Another answer than the proposed one each time: the lesson ends, too."""
+    """The lesson also ends if the player never takes the proposed answer."""
     for game in TOLD:
         walk = Walk(tmp_path, game, shape=shape, keys=("up", "ok"))
         assert walk.d.shows() == "Menu" and walk.presses <= 3 * PRESSES
@@ -82,7 +82,7 @@ def test_microcontrollers_explain_the_same():
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_fits_its_card(tmp_path, language, shape):
-    """All of them, those too that one race does not come to."""
+    """Check all texts, also those that one race does not reach."""
     from pitwall.ui.lesson import Card
     for game in TOLD:
         d = switched_on(tmp_path, language, shape)
@@ -186,7 +186,7 @@ def test_what_a_card_covers_is_there_when_it_is_gone(tmp_path):
 
 
 def test_a_card_lies_over_the_part_of_the_screen_that_it_does_not_explain(tmp_path):
-    """The road ahead is at the bottom of the hand: its card is at the top, all others below."""
+    """The road ahead is below the hand, so its card is above; all others are below."""
     d = switched_on(tmp_path)
     glass = Glass()
     d.app.board.canvas = d.app.page.canvas = glass.canvas

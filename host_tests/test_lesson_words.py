@@ -66,7 +66,7 @@ def test_cards_have_no_other_words_than_plain_ones_and_terms(language, game):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_plain_word_is_an_abbreviation(language):
-    """All abbreviations of the gauges and of tyres are terms of their game."""
+    """Check that all abbreviations of gauges and tyres are terms of their game."""
     for game in games.NAMES:
         words = load(language, game)
         used = " ".join([text for text, _ in cards_of(language, game)])
@@ -120,7 +120,7 @@ def test_no_sentence_is_long(language, game):
 
 
 def test_each_game_has_a_line_of_what_it_is():
-    """It names an activity, minutes, players, level, with the same numbers in each language."""
+    """Each has an activity, minutes, players, level, with the same numbers in each language."""
     for i, game in enumerate(games.NAMES):
         lines = [load(language).pick("games.about", i) for language in LANGUAGES]
         assert {re.search(r"(\d+)\+ min, 1-(\d+)", line).groups()[1] for line in lines} == {

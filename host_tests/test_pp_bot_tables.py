@@ -18,7 +18,7 @@ SKIES = (DRY, LIGHT_RAIN, HEAVY_RAIN)
 
 
 def bot(now=DRY, future=None, steps=4, seats="A", track=FAST, cell="S1.1.9", **values):
-    """A bot on its way, the weather to change in so many steps."""
+    """Return a bot in a race whose weather changes in `steps` steps."""
     at = Situation(seats, track, grid_a=[now] + [now if future is None else future] * 35)
     if future is not None:
         at.table[state.GRID_B] = at.circuit.weather_b - steps
@@ -33,7 +33,7 @@ def turn(at, cell=None):
 
 
 def result(at, generator, *faces):
-    """Play a rule that returns something, the black dice showing these faces."""
+    """Run a rule that returns a value, with these faces of the black dice, and return the value."""
     box = []
 
     def run():
@@ -78,7 +78,7 @@ def test_the_progress_of_all_bots_moves_on_with_every_cloud_and_after_six_begins
         seen.append(at.table[PROGRESS])
     assert seen == [1, 2, 3, 4, 5, 0, 1]
     at = bot(seats="AH")
-    at.order(0, 1)                              # a bot in the lead: it is rolled all the same
+    at.order(0, 1)                              # a bot in the lead: the die is rolled anyway
     at.begin(rounds.play_round(at.race))
     assert at.ask.what == asks.Q_WEATHER and at.ask.die == asks.BLUE_DIE
 
@@ -97,7 +97,7 @@ def test_a_bots_speed_is_base_speed_and_progress_by_weather_less_the_wear():
                         assert bots.speed(at.race, at.cars[0]) == (
                             house_data.BOT_BASE[card][compound] + progress - less)
     at = turn(bot(tyre=HARD))
-    assert at.over and told(at, asks.T_BOT_MP) == [10]      # no die is asked for
+    assert at.over and told(at, asks.T_BOT_MP) == [10]      # no die is needed
 
 
 @pytest.mark.proves("PP-17.2-5", "PP-17.2-6", "PP-17.2-7")
@@ -122,7 +122,7 @@ def test_the_correct_tyres_and_the_soft_set_that_is_used_once():
         bot_tyres.change_tyres(at.race, 0)
         fitted.append((at.cars[0][TYRE], at.life(0)))
         at.cars[0][LIFE] = 0
-    assert fitted == [(SOFT, 2), (HARD, 4), (HARD, 4), (HARD, 4)]       # every time a new set
+    assert fitted == [(SOFT, 2), (HARD, 4), (HARD, 4), (HARD, 4)]       # a new set each time
 
 
 @pytest.mark.proves("PP-17.7-1", "PP-17.7-2", "PP-17.9.2-5")
@@ -179,7 +179,7 @@ def test_bots_choose_after_the_people_and_start_on_full_sets():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_roll_for_start_tyres_in_rain_that_ends_says_what_each_face_brings(language):
-    """Wets are the tyres of the rain, but softs are those of the dry road that comes."""
+    """Wets suit the rain, but softs suit the dry road that follows."""
     for now in (LIGHT_RAIN, HEAVY_RAIN):
         at = bot(now, DRY, 2, grid=1)
         at.table[state.PHASE] = state.TYRES
@@ -214,7 +214,7 @@ def test_a_bot_pits_by_its_conditions_a_to_e():
     for tyre, steps, stop in ((HARD, 1, True), (HARD, 2, True), (WET, 2, False)):
         assert pits(future=HEAVY_RAIN, steps=steps, tyre=tyre) == stop          # D: for the future
     for lap, stops, stop in ((8, 0, True), (8, 1, False), (7, 0, False)):
-        assert pits(lap=lap, stops=stops, life=4) == stop       # a stop that is due
+        assert pits(lap=lap, stops=stops, life=4) == stop       # a planned stop
 
 
 @pytest.mark.proves("PP-17.9.1-1")

@@ -17,8 +17,8 @@ from pitwall.ui.ways import Way
 from tools.presses import at_table
 from tools.screens import ROOT
 
-DECLARE = 14    # what now? of Formula 90
-DICE = 1        # the person rolls real dice
+DECLARE = 14    # the question "what now?" of Formula 90
+DICE = 1        # the player rolls real dice
 
 
 def at_stage(desk, name, real=0):
@@ -28,10 +28,10 @@ def at_stage(desk, name, real=0):
 
 
 def presses_of(desk, done, keys=("ok",)):
-    """Press these keys, the last of them again and again, until it is done; how many it took."""
+    """Press these keys, repeating the last, until `done` is true; return the number of presses."""
     for count in range(1, 60):
         desk.press(keys[min(count, len(keys)) - 1])
-        desk.run(4000)      # lines that are told go by
+        desk.run(4000)      # captions pass
         if done():
             return count
     raise AssertionError("it is never done")
@@ -58,7 +58,7 @@ def first_roll(desk):
 
 
 def roll_again(desk):
-    """After power-on, dice were used last."""
+    """Count the presses after power-on if dice were used last."""
     desk.choose("dice")
     desk.press("ok", "back")
     desk.app.chosen.clear()
@@ -105,7 +105,7 @@ def likely_face(desk):
 
 
 def farthest_face(desk):
-    """Of a die with six faces: each place by the shortest way."""
+    """Return the most presses that any face of a six-sided die needs."""
     stage, worst = at_stage(desk, "Faces", DICE), 0
     columns, at, count = stage.columns, stage.at, len(stage.answers)
     for place in range(count):
@@ -133,7 +133,7 @@ def next_row(desk):
 
 
 def rivals_turn(desk):
-    """From the way of one rival to that of the next, or to a question."""
+    """Count from the path of one rival to that of the next, or to a question."""
     desk.begin(ALONE, laps=6, real=DICE)
     come_to(desk, lambda: isinstance(getattr(desk.app.screen, "caption", None), Way)
           and len(desk.play.caption.cells) > 4)
@@ -143,7 +143,7 @@ def rivals_turn(desk):
 
 
 def standings(desk):
-    """And back: the question is as it was, though BACK would have taken a choice back."""
+    """Count there and back: the question is unchanged, although BACK could undo a choice."""
     at_stage(desk, "Die")
     desk.press("ok")
     come_to(desk, lambda: desk.shows() == "List" and desk.play.run.can_undo(True)
@@ -164,7 +164,7 @@ def race_log(desk):
 
 
 def dashboard(desk):
-    """Of the car that is asked, where values are put right: its first one, by one less."""
+    """Count up to lowering the first value of the asked car on the page for corrections."""
     at_stage(desk, "Move")
     play = desk.play
     desk.app.options(play)
@@ -175,18 +175,18 @@ def dashboard(desk):
 
 
 def correction(desk):
-    """From the question: the first value of the car that is asked, by one less."""
+    """Count from the question up to lowering the first value of the asked car by one."""
     at_stage(desk, "Move")
     play = desk.play
     before = bytes(play.race.state)
     desk.app.options(play)
-    assert desk.app.screen.entries[-2] == "correct"     # up leads there from the first row
+    assert desk.app.screen.entries[-2] == "correct"     # up from the first row leads there
     return 1 + presses_of(desk, lambda: bytes(play.race.state) != before,
                           ("up", "up", "ok", "left", "ok"))
 
 
 def at_action(desk):
-    """The first action of Race Pace, alone against rivals."""
+    """Go to the first action of Race Pace, alone against rivals."""
     desk.app.choose("race-pace")
     desk.begin([0, 2, 2, 2], "belgium", 44)
     come_to(desk, lambda: desk.shows() == "Terms")
@@ -194,7 +194,7 @@ def at_action(desk):
 
 
 def round_of_laps(desk):
-    """From one round's action to the next one's; what is told between goes by."""
+    """Count from one round's action to the next one's; captions in between pass automatically."""
     play = at_action(desk)
     for presses in range(1, 9):
         before, stage = play.dash.round_number(play.race), play.stage
@@ -202,7 +202,7 @@ def round_of_laps(desk):
         for _ in range(90):
             if play.stage and play.stage is not stage:
                 break
-            if desk.shows() == "Warning":       # of rain on slicks, once: no part of a round
+            if desk.shows() == "Warning":       # about rain on slicks, once: not part of a round
                 desk.press("ok")
             desk.run(1000)
         if desk.shows() == "Terms" and play.dash.round_number(play.race) > before:
@@ -211,7 +211,7 @@ def round_of_laps(desk):
 
 
 def explained(desk):
-    """The page that says why it went so far."""
+    """Count up to the page that explains the distance moved."""
     play = at_action(desk)
     desk.press("ok")
     come_to(desk, lambda: play.caption and play.caption.counted)
@@ -228,7 +228,7 @@ def action_fields(desk):
 
 
 def cards_told(desk):
-    """Beside the board: a round's three cards, of which none does anything."""
+    """Count the entry of a round's three cards in table mode; none of them has an effect."""
     desk.app.choose("race-pace-free")
     desk.begin([0, 2, 2, 2], "belgium", 44)
     come_to(desk, lambda: desk.shows() == "List" and desk.ask().what == Q_TOLD_I)
@@ -236,7 +236,7 @@ def cards_told(desk):
 
 
 def only_bots(desk):
-    """People keep the books; nothing of what a bot must know has happened."""
+    """Count a round in manual mode in which nothing happens that a bot must know."""
     desk.app.choose("pole-position-free")
     desk.begin([7, 7, 7, 7, 1, 2], laps=5)
     at_round(desk, 4)
@@ -244,7 +244,7 @@ def only_bots(desk):
 
 
 def only_robots(desk):
-    """The same in Formula 90: without a contest, robots' ways and two presses a person."""
+    """Count the same in Formula 90: no contest, robots' paths and two presses a person."""
     desk.app.choose(FREE)
     desk.begin([BOOKS, BOOKS, BOOKS, BOOKS, 4, 5], "saltway-street")
     for number in range(1, 7):
@@ -253,14 +253,14 @@ def only_robots(desk):
 
 
 def turn_of_cards(desk):
-    """A turn of Formula 90 by hand as it is proposed, alone against robots: from what now to there
-    again, on the mean of five; what is told between goes by."""
+    """Count a turn of Formula 90 by hand as proposed, alone against robots, from one "what now?" to
+    the next, as the mean of five; captions in between pass automatically."""
     desk.app.choose("formula-90")
     desk.begin([0, 4, 5, 6], "marlpit-park", 53)
     count, last, turns = 0, None, []
     while len(turns) < 6:
         play = desk.app.screen
-        if play.caption and play.caption.stays:     # a warning, once
+        if play.caption and play.caption.stays:     # a warning, shown once
             desk.press("ok")
         elif play.stage and play.stage is not last:
             if play.race.ask.what == DECLARE:
@@ -273,7 +273,7 @@ def turn_of_cards(desk):
 
 
 def turns_ahead(desk):
-    """Turn track and weather, from a question and back."""
+    """Count from a question to turn track and weather, and back."""
     desk.app.choose("formula-90")
     desk.begin([0, 4, 5, 6], "marlpit-park", 53)
     come_to(desk, lambda: desk.shows() == "Hand")
@@ -283,7 +283,7 @@ def turns_ahead(desk):
 
 
 def out_of_the_race(desk):
-    """The only person is out while three bots drive on."""
+    """Count while the only person is out and three bots drive on."""
     desk.begin([0, 1, 2, 1], laps=2)
     come_to(desk, lambda: desk.shows() == "Move")
     race = desk.play.race
@@ -298,7 +298,7 @@ def to_the_result(desk):
 
 
 def taught(game):
-    """How to play of a game, from its first card to the menu."""
+    """Return a function that counts a lesson's presses from its first card to the menu."""
     def lesson(desk):
         return Walk(desk.app.saves, game).presses
     lesson.__name__ = "lesson of " + game
@@ -358,7 +358,7 @@ def test_ok_that_is_held_runs_ahead_to_the_next_question_of_somebody(tmp_path):
     desk.app.board.hold = lambda: True
     desk.press("ok")
     desk.run(400)
-    assert desk.shows() == "Caption"            # it may have been a press
+    assert desk.shows() == "Caption"            # it may have needed a press
     desk.run(3000)
     assert desk.shows() == "Result" and len(list(told.teller.log)) > 8
     desk.app.board.hold = lambda: False
@@ -372,13 +372,13 @@ def test_only_who_is_out_is_led_to_the_result(tmp_path):
     play, race = desk.play, desk.play.race
     assert not play.done()
     eliminate(race, race.ask.who, BROKEN_DOWN)
-    assert not play.done()                      # the other one drives
+    assert not play.done()                      # the other person drives
     desk.app.options(play)
     assert "result" not in desk.app.screen.entries
     eliminate(race, 1 - race.ask.who, BROKEN_DOWN)
     assert play.done()
     play.run.real = 1
-    assert not play.done()                      # somebody rolls the dice
+    assert not play.done()                      # a person rolls the dice
 
 
 def test_the_rounds_at_the_table_in_the_documentation_are_these():

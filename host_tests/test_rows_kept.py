@@ -1,4 +1,4 @@
-"""Whoever comes back to a list is at the row that was left; after a race it begins anew."""
+"""Returning to a list selects the row that was left; after a race it starts at the top."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def desk(request, tmp_path, monkeypatch):
 
 
 def there_and_back(desk):
-    """From every row that leads to another screen, and back: {row: where one is then}."""
+    """Open each row that leads to another screen and return: {row: row chosen afterwards}."""
     found, kind = {}, desk.shows()
     rows = [row for row in desk.app.screen.rows() if row not in ("quick", "level")]
     for row in rows:

@@ -1,4 +1,4 @@
-"""Screens of Race Pace: the strip of laps, terms and their reasons, what each answer brings."""
+"""Screens of Race Pace: the strip of laps, terms and their reasons, effects of each answer."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def shown(at, language="en"):
 
 
 def tried(at, who=1, options=ALL, language="en"):
-    """All those actions tried by a car."""
+    """Return the previews of all those actions for a car."""
     ask = at.race.ask.put(PICK, Q_ACTION, who, options)
     return shown(at, language).tried(ask)
 
@@ -43,7 +43,7 @@ def strip(at, who=0, comes=(), box=BOX):
     return found
 
 
-# --- what each answer brings ---
+# --- effects of each answer ---
 
 @pytest.mark.parametrize("fields", (
     {}, {"engine": 85, "aero": 95}, {"ebs": 95}, {"ebs": 90, "skill": 100}, {"wear": 18},
@@ -88,7 +88,7 @@ def test_terms_give_way_but_their_sum_stays():
     assert (show.say("term.bars"), 4) in show.tried(ask).terms(0, 7)[0]
     at = Situation(30, 10)
     rows, total, _, _ = shown(at).tried(at.race.ask.put(PICK, Q_ACTION, 1, (TACTICAL,))).terms(0, 4)
-    assert [number for _, number in rows] == [1] and total == 1     # those of nothing went
+    assert [number for _, number in rows] == [1] and total == 1     # zero rows were removed
 
 
 def test_why_not_all_of_it_is_driven():
@@ -103,7 +103,7 @@ def test_why_not_all_of_it_is_driven():
     ("es", ("Azul: ritmo 5, 2 vueltas, hasta la 12. Ritmo 5: coche +1, motor +2, aero +2, se "
             "acaban las gomas.", "Azul: ritmo 5, se acaban las gomas, 2 vueltas, hasta la 12."))))
 def test_the_log_says_why_not_all_of_it_was_driven(language, said):
-    for seat, text in zip((0, 2), said):        # a person has every term, a rival has not
+    for seat, text in zip((0, 2), said):        # a person has every term, a rival does not
         at = Situation(30, 10).car(1, engine=100, aero=100, wear=27, seat=seat)
         at.turn(1, TACTICAL)
         story = Story(shown(at, language), 1)
@@ -151,7 +151,7 @@ def test_who_is_far_away_stands_at_the_edge_with_an_arrow():
 
 
 def recorded(found, letters, size=(240, 240)):
-    """A pen that notes the texts drawn, on a canvas of its own."""
+    """Return a pen that records drawn texts on a canvas of its own."""
     plain = Plain(*size)
     pen = plain.pen(*found.box)
     draw = pen.text
@@ -204,7 +204,7 @@ def test_bonus_laps_are_framed_bends_underlined_blue_flags_fly_and_tyres_end():
 # --- the page ---
 
 def test_plus_minus_and_nought_differ_in_grey():
-    """Filled, hatched, hollow: by shape, not by colour."""
+    """They differ by shape, not by colour: filled, hatched, hollow."""
     found = []
     for number in (1, -1, 0):
         plain = Plain(40, 20)
@@ -297,7 +297,7 @@ def test_terms_on_the_page_are_not_told_again_below_it(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("shape", [shape for shape in SHAPES if SHAPES[shape][0] > 128])
 def test_whatever_happened_in_a_move_is_told(tmp_path, monkeypatch, shape):
-    """What there is no room for on the page comes after it."""
+    """Events that do not fit on the page come after it."""
     desk = desk_of(shape, tmp_path, monkeypatch)
     desk.come_to(scenes.rp_counted(desk))
     play, told = desk.play, desk.play.caption
@@ -317,7 +317,7 @@ def test_whatever_happened_in_a_move_is_told(tmp_path, monkeypatch, shape):
 
 
 def test_the_strip_is_the_same_in_strips_of_any_height():
-    """A canvas paints it in pieces."""
+    """A canvas paints it in several strips."""
     at = Situation(12, 12, 13, 15, 12)
     found = strip(at, 0, (15,))
     field = at.race.circuit.field(dash.cell(at.race, 0))

@@ -1,4 +1,4 @@
-"""The commentary of Race Pace: sentences in the order of events, and no event that was none."""
+"""The commentary of Race Pace: sentences in the order of events, and none without an event."""
 
 import pytest
 
@@ -16,7 +16,7 @@ FAST = {"engine": 100, "aero": 100}
 
 
 def told(at, who):
-    """The sentences of the turn that was played in a situation."""
+    """Return the sentences of the turn that was played in a situation."""
     story = Story(Show(at.race, load("en", "race-pace")), who)
     for what, car, value in at.told:
         story.hear(what, car, value)
@@ -38,7 +38,7 @@ def test_ebs_goes_down_before_the_car_drives():
 
 
 def test_extra_laps_come_after_the_lap_of_the_move():
-    """From 28 by 2 to 30, and 2 more."""
+    """A car goes from 28 by 2 to 30, and 2 more."""
     at = Situation(28, 40).car(0, driver=4, engine=90)
     at.turn(0, TACTICAL)
     assert at.lap(0) == 32

@@ -1,4 +1,4 @@
-"""What may be put right, and how far: only what the rules in use know, within their limits."""
+"""Corrections offer only values that the rules in use have, within their limits."""
 
 import pytest
 
@@ -18,7 +18,7 @@ NOTHING, BOTH, HARM = [], [0, 1], COLLISIONS
 
 
 def offered(situation, who, i):
-    """All that a value may be set to at the beginning of a round; [] if it is not asked for."""
+    """Return all settings of a value at the start of a round; [] if it is not offered."""
     race = situation.race
     race.mark()
     values = games.room(race.game.NAME, "corrections").Values(race)

@@ -1,4 +1,4 @@
-"""Beside a real board: each rival's way is shown cell by cell, and stays until OK."""
+"""Next to a real board each rival's path is shown cell by cell, and stays until OK."""
 
 import random
 import re
@@ -22,14 +22,14 @@ NUMBER = re.compile(r"(\d+) (ahead left|ahead right|spaces? ahead|left|right|on 
 
 
 def parted(text):
-    """(steps, end) of what a way says: "Red: 3 spaces ahead, 1 left; to 2 before turn 1, left"."""
+    """Return (steps, end) of a text such as "Red: 3 spaces ahead, 1 left; to 2 before turn 1"."""
     _, _, steps = text.partition(": ")
     steps, _, end = steps.partition("; to ")
     return (steps, end) if end else ("", steps)
 
 
 def told_of(steps):
-    """[(count, kind)] of the steps of a text."""
+    """Return [(count, kind)] of the steps of a text."""
     told = NUMBER.findall(steps)
     assert ", ".join("%s %s" % each for each in told) == steps
     return [(int(count), kind.replace("spaces ", "").replace("space ", ""))
@@ -37,7 +37,7 @@ def told_of(steps):
 
 
 def ways_of(desk, presses, dice):
-    """Every way that is shown, as (who, cells, text, where the car stands then)."""
+    """Return every path that is shown, as (who, cells, text, cell of the car afterwards)."""
     found, shown = [], None
     for _ in range(presses):
         if desk.shows() in ("Result", "Menu"):
@@ -77,7 +77,7 @@ def test_a_way_leads_from_where_the_car_stood_to_where_it_stands(tmp_path, seed)
 
 
 def follows(circuit, here, cells, told):
-    """A hand that does what is told comes to those cells, as far as words say which."""
+    """Check that the described steps lead to those cells, as far as words can show."""
     kinds = [kind for count, kind in told for _ in range(count)]
     for there, kind in zip(cells, kinds):
         if kind == "ahead":
@@ -92,7 +92,7 @@ def follows(circuit, here, cells, told):
 
 
 def beside(circuit, here, there):
-    """May a step lead from one cell to the other?"""
+    """Return True if a step may lead from one cell to the other."""
     if here >= circuit.cells or there >= circuit.cells:
         return True
     reach = [circuit.ahead[here], circuit.ahead1[here], circuit.jump[here]]
@@ -123,7 +123,7 @@ def test_no_ways_without_a_board(tmp_path):
 
 
 def test_two_presses_a_rivals_turn_at_most(tmp_path):
-    """Its line goes by itself, or by OK; its way by OK; the dice are the device's."""
+    """A rival's caption passes automatically or with OK, its path with OK; the device rolls."""
     desk = Desk(tmp_path)
     desk.begin(ALONE, laps=6, real=1)
     dice, presses, turns = random.Random(1), {}, {}
@@ -140,7 +140,7 @@ def test_two_presses_a_rivals_turn_at_most(tmp_path):
 
 
 def test_a_rival_of_formula_d_is_led_space_by_space(tmp_path):
-    """Its steps end where it stands: straight on, a lane to the side, straight on."""
+    """Its steps end on its cell: straight on, a lane to the side, straight on."""
     desk = Desk(tmp_path)
     desk.app.choose("formula-d")
     desk.begin([0, 1, 2, 2], "monza", 1, real=TABLES)
@@ -162,7 +162,7 @@ def test_a_rival_of_formula_d_is_led_space_by_space(tmp_path):
 @pytest.mark.parametrize("shape", screens.SHAPES)
 @pytest.mark.parametrize("scene", ("fd-free-way", "f90-free-robot", "way"))
 def test_the_page_of_a_move_has_steps_first_and_the_goal_below(shape, scene, tmp_path):
-    """They are numbered if there are several, and nothing is cut; the map has one large car."""
+    """Several steps are numbered, and nothing is cut; the map has one large car."""
     driver = screens.played(scene, tmp_path, shape=shape)
     way, page = driver.app.screen.caption, driver.app.page
     page.canvas = screens.Sharp(screens.SHAPES[shape])
@@ -171,7 +171,7 @@ def test_the_page_of_a_move_has_steps_first_and_the_goal_below(shape, scene, tmp
     texts = [(y, what) for _, y, what in page.canvas.drawn if isinstance(what, str)]
     rows = [min([y for y, what in texts if what == step] or [-1]) for step in way.steps]
     whole = " ".join(what for _, what in sorted(texts))
-    if (scene, shape) == ("way", "128x64"):     # too many: the goal alone
+    if (scene, shape) == ("way", "128x64"):     # too many: only the goal
         assert all([word in whole for word in way.goal.split()]) and max(rows) < 0
         return
     if len(way.steps) > 1:
@@ -203,7 +203,7 @@ def test_a_robot_that_stays_in_its_section_is_not_led_0_sections_ahead(tmp_path)
     desk = Desk(tmp_path)
     f90_beside.begin(desk)
     show, n = desk.play.texts.show, desk.race.circuit.sections
-    steps, _ = show.moved(5, n + 5)         # from the first place there to the second
+    steps, _ = show.moved(5, n + 5)         # from the first place in the section to the second
     assert steps == [show.say("way.stays"), "2nd there"]
     assert show.moved(5, 6)[0] == ["1 section ahead", "1st there"]
     assert show.moved(n - 1, 1)[0][0] == "2 sections ahead"
@@ -211,7 +211,7 @@ def test_a_robot_that_stays_in_its_section_is_not_led_0_sections_ahead(tmp_path)
 
 @pytest.mark.parametrize("shape", screens.SHAPES)
 def test_no_page_of_a_move_is_cut(shape, tmp_path, monkeypatch):
-    """Moves of ten and more steps too."""
+    """Moves of ten and more steps are not cut either."""
     monkeypatch.setattr(screens, "Blind", screens.Sharp)
     desk = Desk(tmp_path, shape=shape)
     desk.begin(ALONE, laps=6, real=TABLES)

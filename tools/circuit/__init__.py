@@ -1,1 +1,1 @@
-"""Circuits from text: read, checked, compiled, laid out and drawn."""
+"""Read, check, compile and draw circuits from text."""

@@ -1,14 +1,14 @@
 """Circuits from text: check them, build their tables, draw them, judge them.
 
-    .venv/bin/python -m tools.circuit check FILE...           say what is wrong, if anything
-    .venv/bin/python -m tools.circuit build FILE... [-o OUT]  write FILE with .pwc beside the text
+    .venv/bin/python -m tools.circuit check FILE...           print what is wrong, if anything
+    .venv/bin/python -m tools.circuit build FILE... [-o OUT]  write FILE with .pwc in its folder
     .venv/bin/python -m tools.circuit draw FILE... [-o OUT]   write a picture, FILE with .png
-    .venv/bin/python -m tools.circuit judge FILE...           drive races, say what is odd
+    .venv/bin/python -m tools.circuit judge FILE...           run races, report what is unusual
     .venv/bin/python -m tools.circuit import GRAPH... [-o OUT]  write GRAPH with .txt, from JSON
     .venv/bin/python -m tools.circuit export FILE... [-o OUT]   write FILE with .json
 
-Exit status: 0 well, 1 a circuit is not sound, 2 bad arguments. docs/build/circuits.md tells the
-format.
+Exit status: 0 success, 1 a circuit has errors, 2 bad arguments. docs/build/circuits.md describes
+the format.
 """
 
 import sys
@@ -29,7 +29,7 @@ def _summary(path, table):
 
 
 def _named(path):
-    """Raise CircuitError if no device could keep a file of that name."""
+    """Raise CircuitError if a device could not save a file of that name."""
     reason = names.wrong(path)
     if reason:
         raise CircuitError([reason])
@@ -70,7 +70,7 @@ def _export(path, table, options):
 
 
 def _import(path, options, notes):
-    """Write the text of a graph, and check it."""
+    """Write the text of a graph and check it."""
     from tools.circuit.graph import files
     target = options.out or path.with_suffix(".txt")
     _named(target)
@@ -99,7 +99,7 @@ def _arguments(argv):
 
 
 def main(argv=None):
-    """Run one command line; returns the exit status."""
+    """Run one command line; return the exit status."""
     args = _arguments(argv)
     return max(_one(args, path) for path in args.files)
 

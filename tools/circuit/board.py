@@ -1,4 +1,4 @@
-"""A board with lanes on paper: what the pictures of all such boards have in common."""
+"""Draw a board with lanes: the part of the pictures that all such boards share."""
 
 from math import hypot
 from typing import NamedTuple
@@ -7,9 +7,9 @@ from pitwall.circuit.lanes import CORNER
 from pitwall.circuit.outline import LANE, Outline
 
 SIZE = 1200          # side of the board in the finished picture
-PANEL = 300          # width of the panel beside it
-FINE = 2             # drawn so many times larger, then reduced
-PANEL_BOX = SIZE * FINE, 0, PANEL * FINE, SIZE * FINE       # x, y, width, height as it is drawn
+PANEL = 300          # width of the panel to its right
+FINE = 2             # drawn at this multiple of the size, then reduced
+PANEL_BOX = SIZE * FINE, 0, PANEL * FINE, SIZE * FINE       # x, y, width, height as drawn
 _ZOOM = SIZE * FINE / 4096
 
 GRASS = (44, 74, 52)
@@ -33,13 +33,13 @@ WEATHER = ((246, 200, 70), (120, 176, 226), (52, 92, 170))
 
 
 class Font(NamedTuple):
-    """A size of letters, for pens that need no more: those of SVG."""
+    """A font size, for pens that need nothing else, such as the SVG pen."""
 
     size: float
 
 
 def font(size):
-    """Return the font of the drawings; without Pillow, as in a browser, its size only."""
+    """Return the font of the drawings; without Pillow, as in a browser, only its size."""
     try:
         from PIL import ImageFont
     except ImportError:
@@ -48,16 +48,16 @@ def font(size):
 
 
 class Paper:
-    """One drawing in progress, of a board that has an outline: points on it, words, the panel."""
+    """One drawing in progress of a board with an outline: its points, labels and panel."""
 
     def __init__(self, circuit, outline):
         self.circuit = circuit
         self.outline = outline
-        self.pen = None         # with the verbs of PIL's ImageDraw; vector.Pen has them, too
-        self.taken = []         # where something stands already
+        self.pen = None         # has the methods of PIL's ImageDraw; so does vector.Pen
+        self.taken = []         # centres of cells and labels drawn so far
 
     def picture(self):
-        """The board and its panel, at their true size."""
+        """Return the board and its panel as a picture at its final size."""
         from PIL import Image, ImageDraw
         self.image = Image.new("RGB", ((SIZE + PANEL) * FINE, SIZE * FINE), GRASS)
         pen = ImageDraw.Draw(self.image)
@@ -72,12 +72,12 @@ class Paper:
             layer()
 
     def draw_panel(self, pen):
-        """Draw what stands beside the board, in PANEL_BOX."""
+        """Draw the panel to the right of the board, in PANEL_BOX."""
         self.pen = pen
         self._panel()
 
     def size(self):
-        """(width, height) of the board without its panel, as `draw` draws it."""
+        """Return (width, height) of the board without its panel, as `draw` draws it."""
         return SIZE * FINE, SIZE * FINE
 
     # --- points ---
@@ -90,7 +90,7 @@ class Paper:
         return self._here()
 
     def _checks(self, ends):
-        """The finish line, chequered, from one end to the other."""
+        """Draw the chequered finish line from one end to the other."""
         (x, y), (u, v) = ends
         for i in range(0, 18):
             a, b = i / 18, (i + 1) / 18
@@ -101,14 +101,14 @@ class Paper:
                            (x + (u - x) * b + nx, y + (v - y) * b + ny)],
                           fill=PAPER, width=round(3.5 * FINE))
 
-    # --- words ---
+    # --- labels ---
 
     def _label(self, at, text, size, ink, anchor="mm"):
         self.pen.text(at, text, font=font(size), fill=ink, anchor=anchor,
                       stroke_width=FINE, stroke_fill=PAPER)
 
     def _free(self, spots):
-        """The spot that is farthest from every cell and every name; it is taken from now on."""
+        """Return the spot farthest from all cells and labels, and mark it as taken."""
         best = max(spots, key=lambda spot: min(
             hypot(spot[0] - x, spot[1] - y) for x, y in self.taken))
         self.taken.append(best)
@@ -150,7 +150,7 @@ class LaneBoard(Paper):
         return self._here()
 
     def _edge(self, c, side):
-        """The left or right border of a cell, as points."""
+        """Return the left or right border of a cell as points."""
         steps = 8 if self.circuit.flags[c] & CORNER else 4
         return [self._spot(c, 256 * i // steps, side) for i in range(steps + 1)]
 
@@ -186,7 +186,7 @@ class LaneBoard(Paper):
             self.pen.line(box[:1] + box[3:1:-1] + box[1:2], fill=EDGE, width=FINE)
             self._label(self._spot(c, 130), str(place), 12, EDGE)
 
-    # --- words ---
+    # --- labels ---
 
     def _names(self):
         for s in range(self.circuit.sections):
@@ -196,7 +196,7 @@ class LaneBoard(Paper):
             self._label(self._free(near or spots), self.circuit.section_name(s), 20, INK)
 
     def _nearest(self, spot):
-        """The section of the cell that is nearest to a spot."""
+        """Return the section of the cell nearest to a spot."""
         cells = range(self.circuit.cells)
         nearest = min(cells, key=lambda c: hypot(spot[0] - self.taken[c][0],
                                                  spot[1] - self.taken[c][1]))

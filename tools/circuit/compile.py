@@ -1,4 +1,4 @@
-"""Compiles a circuit's text. docs/build/circuits.md tells the format."""
+"""Compile a circuit's text. docs/build/circuits.md describes the format."""
 
 from pathlib import Path
 
@@ -13,10 +13,10 @@ SHOWN = 13      # letters of a name on the smallest screen
 
 
 def compile_text(text, file="circuit", notes=None):
-    """The compiled table (bytes) of a circuit's text.
+    """Return the compiled table (bytes) of a circuit's text.
 
-    Raises CircuitError; its `lines` hold every mistake as "file:line: reason". Remarks that do
-    not stop the compiler are appended to the list `notes`.
+    Raises CircuitError; its `lines` hold every mistake as "file:line: reason". Remarks, which do
+    not stop the compiler, are appended to the list `notes`.
     """
     errors = Errors(file)
     table = compiled(text, errors)[1]
@@ -28,7 +28,7 @@ def compile_text(text, file="circuit", notes=None):
 
 
 def compiled(text, errors):
-    """(the Draft of a text, its table); the table is None if there are `errors`, as they then say.
+    """Return (the Draft of a text, its table); the table is None if `errors` were found.
     """
     draft = Parser(errors).read(text)
     families.room(draft.family, "check").check(draft, errors)
@@ -49,7 +49,7 @@ def compiled(text, errors):
 
 
 def _on_screens(draft, errors):
-    """Remarks on a name that is good, but is not shown as it stands."""
+    """Note a valid name that the screens shorten or cannot spell."""
     name, line = draft.name, draft.at["circuit"]
     strange = [letter for letter in dict.fromkeys(name)
                if letter != "?" and index(letter) == index("?")]
@@ -61,7 +61,7 @@ def _on_screens(draft, errors):
 
 
 def _status(table):
-    """What is wrong with a table that the text did not show, such as too many cells."""
+    """Return the errors of a table that the text did not show, such as too many cells."""
     try:
         return opened(table).status()
     except ValueError as error:
@@ -69,7 +69,7 @@ def _status(table):
 
 
 def compile_file(path, notes=None):
-    """The compiled table of a text file. Raises CircuitError, OSError."""
+    """Return the compiled table of a text file. Raises CircuitError, OSError."""
     try:
         text = Path(path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
@@ -78,7 +78,7 @@ def compile_file(path, notes=None):
 
 
 def load(path):
-    """The Circuit of a text file (compiled here) or of a compiled table (.pwc)."""
+    """Return the Circuit of a text file (compiled here) or of a compiled table (.pwc)."""
     if str(path).endswith(".pwc"):
         return opened(Path(path).read_bytes())
     return opened(compile_file(path))

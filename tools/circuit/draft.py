@@ -1,4 +1,4 @@
-"""A circuit as its text says it: the parser fills it in, the compiler reads it."""
+"""Hold a circuit as its text describes it: filled by the parser, read by the compiler."""
 
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -9,7 +9,7 @@ from tools.running import Failure
 
 @dataclass
 class Errors:
-    """What is wrong with a text; `notes` are remarks that do not stop the compiler."""
+    """The errors of a text; `notes` are remarks that do not stop the compiler."""
 
     file: str
     found: list = field(default_factory=list)
@@ -22,7 +22,7 @@ class Errors:
         self.noted.append((line, reason))
 
     def lines(self):
-        """All errors as "file:line: reason", in the order of the text."""
+        """Return all errors as "file:line: reason", in the order of the text."""
         return [self._show(*each) for each in sorted(set(self.found))]
 
     def notes(self):
@@ -33,7 +33,7 @@ class Errors:
 
 
 class CircuitError(Failure, ValueError):
-    """A text that is no sound circuit; `lines` holds every reason, each with file and line."""
+    """Raised for a text with errors; `lines` holds every reason with file and line."""
 
     whole = True
 
@@ -44,29 +44,29 @@ class CircuitError(Failure, ValueError):
 
 @dataclass
 class Section:
-    """A straight or a corner. Turns and bends in degrees, to the right; lengths in cells."""
+    """A straight or a corner. Turns and bends in degrees to the right; lengths in cells."""
 
     name: str
     line: int
     corner: bool
     low: int = 1
     high: int = 3
-    broken: bool = True          # until its first line is read to the end
+    broken: bool = True          # until its first line has been read completely
     rows: int = 1                # straight
     cells: tuple = (1, 1, 1)     # corner, one number a lane
     technical: bool = False
     turn: float = 0.0            # of a corner, or the bend of a straight
-    drawn: float = 0.0           # 0: as many as it has rows
-    radius: float = 0.0          # 0: fitting its cells
-    turned: bool = True          # False: the outline says how far the corner turns
-    begins: float = 0.0          # on which point of the outline, from 1
+    drawn: float = 0.0           # 0: same as its rows
+    radius: float = 0.0          # 0: computed from its cells
+    turned: bool = True          # False: the outline decides how far the corner turns
+    begins: float = 0.0          # point of the outline where it begins, counted from 1
     arrow: int = 0
     dashed: list = field(default_factory=list)
     drs: list = field(default_factory=list)
     finish: int = 0
     safety: int = 0
-    stops: int = 0               # of a corner, where they are asked for
-    uneven: bool = False         # ... a straight whose lanes have `cells`, not `rows`
+    stops: int = 0               # of a corner, on boards that have stops
+    uneven: bool = False         # ... a straight whose lanes use `cells`, not `rows`
     snakes: bool = False         # ... a corner that turns both ways: any lane may be the longest
     changes: list = field(default_factory=list)  # (lane, first, last, sides, allowed, line)
     zone: bool = False           # ... a straight that is a DRS zone
@@ -75,10 +75,10 @@ class Section:
     grip: list = field(default_factory=list)     # (lane, cell)
     grid: list = field(default_factory=list)     # (lane, row)
     spans: dict = field(default_factory=dict)    # lane: borders
-    at: dict = field(default_factory=dict)       # word: line it stands in
+    at: dict = field(default_factory=dict)       # word: its line
 
     def cells_in(self, lane):
-        """Cells of lane 1..3; 0 if the section has no such lane."""
+        """Return the number of cells of lane 1..3; 0 if the section has no such lane."""
         if not self.low <= lane <= self.high:
             return 0
         return self.cells[lane - self.low] if self.corner or self.uneven else self.rows
@@ -120,12 +120,12 @@ class Draft:
     weather_b: int = 0
     outline: list = field(default_factory=list)   # ((x, y), line) of its points
     sections: list = field(default_factory=list)
-    card: dict = field(default_factory=dict)      # of a lap track: word, what it says
+    card: dict = field(default_factory=dict)      # of a lap track: word, value
     pit: Pit = field(default_factory=Pit)
     at: dict = field(default_factory=dict)
 
     def index(self, name):
-        """Number of the section of that name, or None."""
+        """Return the number of the section of that name, or None."""
         for i, section in enumerate(self.sections):
             if section.name == name:
                 return i
@@ -133,6 +133,6 @@ class Draft:
 
 
 def meant(word, known):
-    """": arrow is meant?" if `word` is nearly one of the known ones, which are small, else ""."""
+    """Return ": arrow is meant?" if `word` is close to a known one (all lower case), else ""."""
     near = get_close_matches(word.lower(), known, 1)
     return f": {near[0]} is meant?" if near else ""

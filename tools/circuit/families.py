@@ -1,11 +1,11 @@
-"""The rooms of each family of boards: tools.circuit.FAMILY.ROOM, named as pitwall.circuit has them.
+"""Import the modules of each family of boards, tools.circuit.FAMILY.MODULE, as in pitwall.circuit.
 
-    text     do_WORD(parser, words) for each word of its own; LAPS, of a race if none are told
-    check    check(draft, errors): what must hold beyond the spelling of the lines
+    text     do_WORD(parser, words) for each word of its own; LAPS, the default length of a race
+    check    check(draft, errors): rules that go beyond the spelling of the lines
     write    body(draft, starts): the bytes of a table after its length
     draw     Board(circuit).picture()
-    places   what a person may point at on the drawing, see tools/circuit/places.py
-    page     what the page of house circuits says: HEAD, row(circuit), COLOURS;
+    places   the places on the drawing that can be selected, see tools/circuit/places.py
+    page     columns for the page of house circuits: HEAD, row(circuit), COLOURS;
              and summary(circuit)
 """
 
@@ -14,9 +14,9 @@ from importlib import import_module
 from pitwall.circuit import ROOMS
 
 BOARDS = range(len(ROOMS))
-NAMES = tuple(name.replace("_", "-") for name in ROOMS)     # as a text says them
+NAMES = tuple(name.replace("_", "-") for name in ROOMS)     # as written in a text
 
 
 def room(family, what):
-    """A module of a family."""
+    """Return a module of a family."""
     return import_module(f"tools.circuit.{ROOMS[family]}.{what}")

@@ -1,4 +1,4 @@
-"""Where the circuits of each game lie: their texts, with the compiled tables beside them."""
+"""Find the circuits of each game: their texts, with the compiled tables in the same folder."""
 
 from pathlib import Path
 
@@ -8,27 +8,27 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def folder(game=games.NAMES[0]):
-    """The Path of the folder that a game's circuits lie in."""
+    """Return the Path of the folder with a game's circuits."""
     return ROOT / ("tracks" + games.tracks(game))
 
 
 def unplayed():
-    """The Paths of the folders whose circuits no game is driven on yet, sorted."""
+    """Return the Paths of the folders whose circuits no game uses yet, sorted."""
     played = [folder(game) for game in games.NAMES]
     return sorted(path for path in (ROOT / "tracks").iterdir()
                   if path.is_dir() and path not in played)
 
 
 def texts(game=games.NAMES[0]):
-    """The Paths of a game's circuits, in the order of their names; of no other game's."""
+    """Return the Paths of a game's circuits, sorted by name."""
     return sorted(folder(game).glob("*.txt"))
 
 
 def names(game=games.NAMES[0]):
-    """The names of a game's circuits, sorted."""
+    """Return the names of a game's circuits, sorted."""
     return [path.stem for path in texts(game)]
 
 
 def text(name, game=games.NAMES[0]):
-    """The Path of one circuit's text."""
+    """Return the Path of one circuit's text."""
     return folder(game) / (name + ".txt")

@@ -1,10 +1,10 @@
-"""The cells of a board with lanes: what all such boards say of them."""
+"""Describe the cells of boards with lanes."""
 
 from tools.circuit.places import Place, stretches
 
 
 def cell(draft, drawing, c):
-    """Cell c of the track as a Place: its section, and where in it."""
+    """Return cell c of the track as a Place: its section and its position there."""
     circuit = drawing.circuit
     section = draft.sections[circuit.section[c]]
     where = [_where(section, circuit, c)]
@@ -21,15 +21,15 @@ def _where(section, circuit, c):
 
 
 def grid(drawing, c):
-    """The place on the grid that a cell is, as facts."""
+    """Return the grid place of a cell as facts; [] if it has none."""
     return [f"place {place} on the grid" for place, there in enumerate(drawing.circuit.grid, 1)
             if there == c]
 
 
 def lines(draft, drawing, last, of_word):
-    """{line: cells} of all sections.
+    """Return {line: cells} of all sections.
 
-    of_word     (section number, section, word): the cells that such a line is about; None: all
+    of_word     (section number, section, word): the cells that such a line describes; None: all
     """
     circuit, found = drawing.circuit, {}
     for s, (section, own) in enumerate(stretches(draft, last)):
@@ -43,11 +43,11 @@ def lines(draft, drawing, last, of_word):
 
 
 def row(circuit, s, number):
-    """The cells of a row of a straight; none if it has no such row."""
+    """Return the cells of a row of a straight; [] if it has no such row."""
     return [c for c in range(circuit.cells)
             if circuit.section[c] == s and circuit.row[c] == number]
 
 
 def named(circuit, s, pairs):
-    """The cells of a section that (lane, row) pairs name."""
+    """Return the cells of a section given as (lane, row) pairs."""
     return [circuit.cell(s, lane, number) for lane, number in pairs]

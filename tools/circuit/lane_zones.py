@@ -1,18 +1,18 @@
 """Boards with lanes for the lab's maps: a spot is a cell, a zone a section.
 
-Every family has a room `zones` with these:
+Every family has a module `zones` with these functions:
 
-    spots(circuit)          the numbers of all places that are painted on a map
-    spot(circuit, place)    which of them a place is
-    zone(circuit, spot)     which part of the circuit it lies in, 0 .. zones(circuit) - 1
-    name(circuit, zone)     how people call that part
+    spots(circuit)          the numbers of all spots that are painted on a map
+    spot(circuit, place)    the spot of a place
+    zone(circuit, spot)     the part of the circuit it belongs to, 0 .. zones(circuit) - 1
+    name(circuit, zone)     the name of that part
     is_corner(circuit, zone)
-    patch(circuit, outline, spot)   its shape, a list of points on the circuit's picture
+    patch(circuit, outline, spot)   its shape, a list of points in the circuit's picture
 """
 
 from pitwall.circuit.lanes import CORNER
 
-_STEPS = (4, 8)     # of a border: straight, in a corner
+_STEPS = (4, 8)     # per border: straight, corner
 
 
 def spots(circuit):
@@ -28,7 +28,7 @@ def zones(circuit):
 
 
 def zone(circuit, spot):
-    """The pit lane comes after all sections."""
+    """Return the section of a spot; the pit lane comes after all sections."""
     return circuit.section[spot] if spot < circuit.cells else circuit.sections
 
 

@@ -1,4 +1,4 @@
-"""The words of a circuit's text that all boards with lanes have: sections and their outline."""
+"""Read the lines that all boards with lanes share: sections and their outline."""
 
 import re
 
@@ -25,7 +25,7 @@ def do_faces(parser, words):
 
 
 def do_outline(parser, words):
-    """Points of the middle of the road; several lines continue each other."""
+    """Read points of the middle of the road; several such lines continue each other."""
     parser.draft.at.setdefault("outline", parser.line)
     if not words.words:
         raise Bad("the points of the outline are missing")
@@ -61,7 +61,7 @@ def do_straight(parser, words):
 
 
 def _unequal(parser, section, words):
-    """The rows of the other lanes, where they differ."""
+    """Read the rows of the other lanes, where they differ."""
     if not getattr(parser.own, "UNEQUAL", False):
         raise parser.belongs(words.words[0], lambda room: getattr(room, "UNEQUAL", False))
     if len(words.words) < 2:
@@ -72,7 +72,7 @@ def _unequal(parser, section, words):
 
 
 def _all_lanes(parser, words):
-    """Refuse a word on narrow roads if they are all of one width."""
+    """Refuse a word about narrow roads if all roads of the family have one width."""
     if not parser.own.NARROW:
         raise parser.belongs(words.words[0], lambda room: getattr(room, "NARROW", False))
 
@@ -152,6 +152,6 @@ def do_radius(parser, words):
 
 
 def summary(circuit):
-    """Its size in a few words."""
+    """Return a circuit's size in a few words."""
     corners = sum(circuit.is_corner(s) for s in range(circuit.sections))
     return f"{corners} corners, {circuit.cells} cells"

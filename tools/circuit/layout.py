@@ -1,9 +1,9 @@
-"""Lays a circuit out on paper: the closed loop that its turns and lengths describe.
+"""Compute a circuit's layout on paper: the closed loop that its turns and lengths describe.
 
-Lengths of straights and radii of corners are what they are in the text (or fitting the number of
+Straights have the lengths and corners the radii that the text gives (or that fit the number of
 cells), stretched as little as possible so that the loop closes. Headings in degrees clockwise
-from up; x to the right, y down. There is one such loop, found far more exactly than a table
-stores it, so every machine writes the same bytes.
+from up; x to the right, y down. There is exactly one such loop. It is computed far more precisely
+than a table stores it, so every machine writes the same bytes.
 """
 
 from dataclasses import dataclass
@@ -11,20 +11,20 @@ from itertools import accumulate, product
 from math import cos, dist, fsum, hypot, pi, radians, sin
 
 BOX = 256.0        # the picture's side
-MARGIN = 17.0      # room for half a road and the pit lane
+MARGIN = 17.0      # space for half a road and the pit lane
 ROAD = 16.5        # width of three lanes in the picture
 _NEAR = ROAD * 1.1  # two roads whose middles are nearer look like one
-_STIFF = 40.0      # how much dearer it is to stretch what the text fixes
+_STIFF = 40.0      # how much more it costs to stretch a part that the text fixes
 _CORNER = 5.0      # ... and to change a corner rather than a straight
-_FIXED = (0.7, 1.5)     # shares of the wish within which a part that the text fixes may stretch
+_FIXED = (0.7, 1.5)     # limits, as shares of the wish, for a part that the text fixes
 _CURVED = (0.5, 3.0)    # ... a corner
 _FREE = (0.3, 5.0)      # ... a straight
-_CLOSED = 1e-9     # a gap of so much of a lap is none: a table's steps are 20,000 times as large
+_CLOSED = 1e-9     # gap in laps that counts as closed: a table's steps are 20,000 times as large
 
 
 @dataclass
 class Part:
-    """One section on paper: heading at its start and how far a unit of its measure leads."""
+    """One section on paper: the heading at its start and the displacement per unit of its size."""
 
     heading: float
     turn: float
@@ -37,7 +37,7 @@ class Part:
 
 
 def lay_out(draft, errors):
-    """(x, y, heading) at each section's start, x and y 0..BOX; [] if the loop cannot close."""
+    """Return (x, y, heading) at each section's start, x and y 0..BOX; [] if it cannot close."""
     parts = parts_of(draft, draft.sections)
     whole = sum(part.turn for part in parts)
     wanted = 0 if draft.crossing else 360 if draft.clockwise else -360
@@ -52,7 +52,7 @@ def lay_out(draft, errors):
 
 
 def parts_of(draft, sections):
-    """The Part of each of these sections, one after the other; none has its value yet."""
+    """Return the Part of each of these sections in order; none has its value yet."""
     heading = draft.faces
     parts = []
     for section in sections:
@@ -79,7 +79,7 @@ def _wish(section):
 
 
 def _chord(heading, turn, corner):
-    """Displacement for a radius of 1 (corner) or a length of 1 (straight, bent or not)."""
+    """Return the displacement for a radius of 1 (corner) or a length of 1 (straight or bent)."""
     angle = radians(abs(turn))
     if not angle:
         reach = 1.0
@@ -90,10 +90,10 @@ def _chord(heading, turn, corner):
 
 
 def _close(parts):
-    """Choose every part's value; False if no values within the limits close the loop.
+    """Choose every part's value; return False if no values within the limits close the loop.
 
     The two conditions (no gap across, none down) have one multiplier each: `pull`. Newton's method
-    finds the pull that closes the loop, with every part held within its limits.
+    finds the pull that closes the loop with every part within its limits.
     """
     enough = _CLOSED * fsum(part.wish for part in parts)
     pull = (0.0, 0.0)
@@ -107,7 +107,7 @@ def _close(parts):
 
 
 def _stretch(parts, pull):
-    """Give every part its value under a pull; returns those that lie within their limits."""
+    """Give every part its value under a pull; return the parts strictly within their limits."""
     loose = []
     for part in parts:
         low, high = (part.wish * limit for limit in part.limits)
@@ -124,7 +124,7 @@ def _gap(parts):
 
 
 def _newton(loose, gap):
-    """The change of pull that would close the gap if no loose part met a limit."""
+    """Return the change of pull that would close the gap if no loose part met a limit."""
     xx = yy = 1e-9
     xy = 0.0
     for part in loose:
@@ -137,10 +137,10 @@ def _newton(loose, gap):
 
 
 def _climb(parts, pull, step):
-    """Go along the step, or as much of it as improves matters.
+    """Follow the step, halved until it improves the result, and return the new pull.
 
-    Far away the dual function grows. Near the goal it is flat, and its growth is lost in rounding:
-    there the gap itself must shrink.
+    Far from the goal the dual function grows. Near it the function is flat and its growth is lost
+    in rounding, so there the gap itself must shrink.
     """
     start, gap = _dual(parts, pull)
     for _ in range(40):
@@ -153,7 +153,7 @@ def _climb(parts, pull, step):
 
 
 def _dual(parts, pull):
-    """The dual function at a pull, and the size of the gap that it leaves."""
+    """Return the dual function at a pull, and the size of the gap that it leaves."""
     _stretch(parts, pull)
     gap = _gap(parts)
     cost = fsum(part.weight * (part.value - part.wish) ** 2 for part in parts) / 2
@@ -161,7 +161,7 @@ def _dual(parts, pull):
 
 
 def trace(parts, steps=16):
-    """Points (x, y) along the whole loop, `steps` a part, from (0, 0)."""
+    """Return points (x, y) along the whole loop, `steps` a part, from (0, 0)."""
     x = y = 0.0
     points = []
     for part in parts:
@@ -175,7 +175,7 @@ def trace(parts, steps=16):
 
 
 def _fit(draft, parts, errors):
-    """Scale the loop into the box and give the sections' starts."""
+    """Scale the loop into the box and return the sections' starts."""
     points = trace(parts)
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, bottom = min(y for _, y in points), max(y for _, y in points)
@@ -198,7 +198,7 @@ def _remark(draft, parts, paper, scale, errors):
 
 
 def remark_crossings(draft, paper, errors):
-    """Note where the road comes too near to another part of itself, unless it is to cross."""
+    """Note where the road comes too close to another part of itself, unless it has a bridge."""
     if draft.crossing:
         return
     ways = list(accumulate([0.0] + [dist(paper[i - 1], paper[i]) for i in range(1, len(paper))]))
@@ -214,9 +214,9 @@ def remark_crossings(draft, paper, errors):
 
 
 def _near(paper):
-    """Pairs (i, j), j < i, of points that are nearer than two roads may be.
+    """Yield pairs (i, j), j < i, of points that are closer than two roads may be.
 
-    Those of a square, _NEAR wide, and the eight around it are all that can be.
+    Only points in the same square, _NEAR wide, and the eight squares around it can be.
     """
     squares = {}
     for i, point in enumerate(paper):

@@ -1,6 +1,6 @@
-"""What a circuit's file may be called, for every tool: what a device can keep in a save.
+"""Check the names of circuit files, for every tool: a device must be able to save them.
 
-    .venv/bin/python -m tools.circuit.names     names the files in tracks/ that are passed over
+    .venv/bin/python -m tools.circuit.names     list the files in tracks/ that are ignored
 """
 
 import sys
@@ -16,18 +16,18 @@ ENDINGS = (".txt", ".pwc", ".pwv")
 
 
 def wrong(path):
-    """Return the line that says what is wrong with a file's name, "" if it is right."""
+    """Return a line that explains what is wrong with a file's name, or ""."""
     return "" if is_name(path.stem) else f"{printed(path)}: {RULE}"
 
 
 def printed(path):
-    """Return a path as it can be printed: names hold any bytes, even those that clear a screen."""
+    """Return a path in printable form: names may hold any bytes, even those that clear a screen."""
     text = str(path)
     return text if text.isprintable() else ascii(text)
 
 
 def passed_over(root=ROOT):
-    """Return a line for each file in tracks/ that no tool takes, because of its name."""
+    """Return a line for each file in tracks/ that all tools ignore because of its name."""
     found = [path for path in (root / "tracks").glob("**/*")
              if path.suffix in ENDINGS and not is_name(path.stem) and path.name[0] != "."]
     texts = {path.with_suffix(".txt") for path in found if path.suffix == ".txt"}

@@ -1,13 +1,13 @@
-"""Numbers, names and places as the bytes of a compiled table has them."""
+"""Pack numbers, names and places into the bytes of a compiled table."""
 
 from binascii import crc32
 from math import floor
 
-_HALF = 0.5 + 1e-5      # a place just between two steps goes up, however its last digits fell
+_HALF = 0.5 + 1e-5      # a place just between two steps goes up, despite errors in its last digits
 
 
 def seal(table):
-    """`table` with its checksum at the end."""
+    """Return `table` with its checksum at the end."""
     return table + crc32(table).to_bytes(4, "little")
 
 
@@ -21,22 +21,22 @@ def text(text):
 
 
 def pack(lane, row):
-    """One byte for a cell of a known section."""
+    """Return one byte for a cell of a known section."""
     return lane << 6 | row
 
 
 def steps(value):
-    """A coordinate in whole steps: rounded here, once, and the same way on every machine."""
+    """Return a coordinate in whole steps: rounded only here, the same way on every machine."""
     return floor(value + _HALF)
 
 
 def head(draft, variant):
-    """The first bytes of any table's body: `variant` tells boards of one magic apart."""
+    """Return the first bytes of any table's body: `variant` separates boards of the same magic."""
     return bytes([draft.clockwise | draft.house << 1 | variant << 2, draft.laps])
 
 
 def opening(section, start):
-    """How a section of a board with lanes begins: kind, lanes, where it starts, name."""
+    """Return the first bytes of a section of a board with lanes: kind, lanes, start, name."""
     x, y, heading = start
     right = section.corner and section.turn > 0
     kind = section.corner | (section.technical or section.uneven) << 1 | right << 2

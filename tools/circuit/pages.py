@@ -1,8 +1,8 @@
-"""The page of the house circuits and their pictures: python -m tools.circuit.pages [DOCS]
+"""Write the page of the house circuits and their pictures: python -m tools.circuit.pages [DOCS]
 
 Writes house-circuits.md and circuits/NAME.png into DOCS, by default docs/build. Everything comes
-from the texts of the circuits: descriptions from the comment at the head, figures from the table.
-The picture of a circuit in a game's own folder has the folder's name before its own. Folders that
+from the texts of the circuits: descriptions from the comment at the top, figures from the table.
+The picture of a circuit in a game's own folder has the folder's name as its prefix. Folders that
 belong to no game come last.
 """
 
@@ -25,7 +25,7 @@ from tools.circuit.draw import draw  # noqa: E402
 from tools.running import complain, reason, run  # noqa: E402
 
 WIDE, HIGH = 750, 600      # a picture on the page
-FEW = 48                   # up to this number of colours the finest quantizer is used
+FEW = 48                   # the finest quantizer is used up to this number of colours
 
 HEAD = """\
 # House circuits

@@ -1,9 +1,9 @@
-"""What a person may point at on a drawing, and the lines of the text that made it.
+"""Link the places that can be selected on a drawing to the lines of the text that made them.
 
-A family's room `places` has
+A family's module `places` has
 
     places(draft, drawing)      a list of Place
-    lines(draft, drawing, last) {line of the text: indexes of the places that it says something of};
+    lines(draft, drawing, last) {line of the text: indexes of the places that it describes};
                                 last: the number of the text's last line
 """
 
@@ -14,9 +14,9 @@ from tools.circuit import families
 
 @dataclass
 class Place:
-    """A cell, a section, a spot: its name, its border as points of the drawing, its line.
+    """A cell, a section or a spot: its name, its border as points of the drawing, its line.
 
-    facts   what stands there, in words; ways: {how: indexes of the places that this leads to}
+    facts   what is on it, in words; ways: {how: indexes of the places that this leads to}
     """
 
     name: str
@@ -27,7 +27,7 @@ class Place:
 
 
 def places(draft, drawing):
-    """See above; of a circuit of any family."""
+    """Return the places of a circuit of any family; see above."""
     return families.room(draft.family, "places").places(draft, drawing)
 
 
@@ -36,7 +36,7 @@ def lines(draft, drawing, last):
 
 
 def stretches(draft, last):
-    """(section, the lines from its own to the one before what follows) of each section.
+    """Yield (section, its lines up to the next section or zone) for each section.
 
     last    number of the last line of the text
     """

@@ -1,6 +1,6 @@
-"""A sketch of a circuit that is not whole yet: its sections one after the other, not closed.
+"""Sketch a circuit that is not complete yet: its sections one after the other, not closed.
 
-Lengths are those that the text wishes for; a lap track has no sections and no sketch.
+Lengths are those that the text asks for; a lap track has no sections and no sketch.
 """
 
 from math import cos, pi, radians, sin
@@ -11,16 +11,16 @@ from tools.circuit.layout import parts_of
 from tools.circuit.places import Place, stretches
 from tools.circuit.vector import Pen
 
-_LANE = 88 * SIZE * FINE / 4096     # wide, as on the finished board
-_EDGE = 4 * _LANE                   # round the sketch
-_LARGEST = 1.6 * _LANE              # a cell's length, however few there are
-_STEPS = 6                          # of a curved border
+_LANE = 88 * SIZE * FINE / 4096     # width, as on the finished board
+_EDGE = 4 * _LANE                   # around the sketch
+_LARGEST = 1.6 * _LANE              # longest cell, however few there are
+_STEPS = 6                          # per curved border
 
 
 class Sketch:
     """The drawing of a Draft in progress.
 
-    places  as of a whole board, see places.py, with no word of what stands there
+    places  as of a complete board, see places.py, without facts
     """
 
     def __init__(self, draft):
@@ -43,7 +43,7 @@ class Sketch:
         return pen.svg()
 
     def lines(self, last):
-        """{line of the text: indexes of the places of its section}."""
+        """Return {line of the text: indexes of the places of its section}."""
         return {line: self.of.get(id(section), [])
                 for section, own in stretches(self.draft, last) for line in own}
 
@@ -57,13 +57,13 @@ class Sketch:
 
 
 class Way:
-    """The middle of one section: where it starts, its heading, its turn in radians, its length."""
+    """The middle of one section: its start, heading, turn in radians and length."""
 
     def __init__(self, x, y, heading, turn, length):
         self.x, self.y, self.heading, self.turn, self.length = x, y, heading, turn, length
 
     def point(self, t, off):
-        """A point t of the way along, and so far to the right of it."""
+        """Return the point a share t of the way along, `off` to the right of the middle."""
         way, turned = self.heading + self.turn * t, self.turn * t
         along = self.length * t
         if abs(turned) > 1e-6:      # a chord of the circle
@@ -73,13 +73,13 @@ class Way:
                 self.y - along * cos(chord) + off * sin(way))
 
     def shape(self, start, end, left, right):
-        """The border of a piece of it."""
+        """Return the border of a piece of it."""
         steps = [start + (end - start) * i / _STEPS for i in range(_STEPS + 1)]
         return [self.point(t, left) for t in steps] + [self.point(t, right) for t in steps[::-1]]
 
 
 def _fitted(parts):
-    """The Way of each section, laid out one after the other and put in the middle of the paper."""
+    """Return the Way of each section, one after the other and centred on the paper."""
     ways, x, y = [], 0.0, 0.0
     for part in parts:
         turn = radians(part.turn)

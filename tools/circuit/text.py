@@ -1,4 +1,4 @@
-"""Reads a circuit's text, line by line, into a `Draft`. docs/build/circuits.md tells the format."""
+"""Read a circuit's text line by line into a `Draft`; its format is in docs/build/circuits.md."""
 
 from pitwall import games
 from tools.circuit import families
@@ -7,12 +7,12 @@ from tools.circuit.words import Bad, Words, number
 
 
 def boards():
-    """{game: family of its boards}, in the order of the list of games."""
+    """Return {game: family of its boards}, in the order of the list of games."""
     return {name: games.family(name) for name in games.NAMES}
 
 
 class Parser:
-    """One pass over a text. Mistakes go to `errors`; reading goes on with the next line."""
+    """One pass over a text. Mistakes go to `errors`; reading continues with the next line."""
 
     def __init__(self, errors):
         self.errors = errors
@@ -23,7 +23,7 @@ class Parser:
         self.line = 0
 
     def read(self, text):
-        """The Draft of `text`; complete only if no errors were found."""
+        """Return the Draft of `text`; it is complete only if no errors were found."""
         for self.line, raw in enumerate(text.splitlines(), 1):
             words = raw.split("#")[0].split()
             if words:
@@ -31,7 +31,7 @@ class Parser:
         return self.draft
 
     def _of(self, family):
-        """The board is of that family: its words are known, and how many laps are driven."""
+        """Set the family of the board: its words and its default number of laps."""
         self.draft.family, self.own = family, families.room(family, "text")
         self.draft.laps = self.own.LAPS
 
@@ -45,7 +45,7 @@ class Parser:
             self.errors.add(self.line, str(bad))
 
     def _verb(self, word):
-        """What reads a line that begins with this word."""
+        """Return the function that reads a line that begins with this word."""
         name = "do_" + word.replace("-", "_")
         if hasattr(self, name):
             return getattr(self, name)
@@ -59,7 +59,7 @@ class Parser:
         raise Bad(f"unknown word {word}{meant(word, known)}")
 
     def belongs(self, word, has):
-        """That a word is another game's, whose text room `has` it: the mistake, or None."""
+        """Return the mistake that a word is another game's, or None; `has` checks a module."""
         for game, family in self.games.items():
             if has(families.room(family, "text")):
                 return Bad(f"{word} belongs to a circuit of {game}")
@@ -69,12 +69,12 @@ class Parser:
         return None
 
     def once(self, holder, word):
-        """Refuse a word that stood already in `holder`, the draft or a section."""
+        """Refuse a word that `holder`, the draft or a section, has already."""
         if word in holder.at:
             raise Bad(f"{word} stands already in line {holder.at[word]}")
         holder.at[word] = self.line
 
-    # --- what any circuit has ---
+    # --- lines of any circuit ---
 
     def do_circuit(self, words):
         self.once(self.draft, "circuit")
@@ -91,7 +91,7 @@ class Parser:
         self._of(self.games[name])
 
     def do_board(self, words):
-        """The family itself, of a board that no game of the set-up is driven on yet."""
+        """Read the family, for a board that no game of the set-up uses yet."""
         self.once(self.draft, "board")
         name = words.take("the family of the board")
         if name not in families.NAMES:
@@ -100,7 +100,7 @@ class Parser:
         self._of(families.NAMES.index(name))
 
     def _above_all(self, word):
-        """A line that says which words there are stands before them; there is one."""
+        """Refuse a line that selects the vocabulary, if lines other than circuit are above it."""
         if self.draft.at.keys() - {word, "circuit"} or self.draft.sections:
             raise Bad(f"{word} must stand above all lines but circuit")
 

@@ -1,6 +1,6 @@
-"""Lays a circuit on an outline of points: where each section begins on the real road.
+"""Place a circuit on an outline of points: where each section begins on the real road.
 
-The points are joined by a smooth closed curve. Sections follow it in order. If a text does not give
+A smooth closed curve joins the points. Sections follow it in order. If a text does not give
 the start of a section (`at`), it is chosen so that corners are where the outline turns their way,
 and lengths are in proportion to the cells. Distances are in units of the text until the end.
 """
@@ -11,21 +11,21 @@ from tools.circuit import layout
 from tools.circuit.layout import BOX, ROAD
 
 FEWEST = 4          # points
-MARGIN = layout.MARGIN + 4      # arcs stand out beyond the points
-_STEPS = 240        # places along the outline at which a section may begin, at least
+MARGIN = layout.MARGIN + 4      # arcs reach beyond the points
+_STEPS = 240        # minimum of places along the outline where a section may begin
 _FINE = 8           # samples between two such places
-_LONG, _SHORT = 4.0, 0.2    # shares of its wish that a section may be long
-_TURN = radians(25)         # so much turn in the wrong place counts as much as half the length
-_TRUE, _ROUNDS = 1.0, 100   # how much a heading's own direction counts; rounds until all fit
-_LEAST, _FORCED = radians(1.5), radians(40)     # of a corner: its turn, and what may lack to it
+_LONG, _SHORT = 4.0, 0.2    # how long a section may be, in shares of its wish
+_TURN = radians(25)         # a misplaced turn of this size counts as much as half the length
+_TRUE, _ROUNDS = 1.0, 100   # weight of a heading's own direction; rounds until all fit
+_LEAST, _FORCED = radians(1.5), radians(40)     # of a corner: its turn, and how much may be missing
 _MOST = 350         # degrees of a corner; a straight bends less than half a turn
-_AWAY = 0.6         # roads from its outline that a section may be drawn unnoticed
+_AWAY = 0.6         # roads from its outline that a section may be drawn without a note
 
 
 class Curve:
     """The closed curve through points.
 
-    length      of it; at(far), heading(far): the point, and radians clockwise from up, so far on
+    length      its length; at(far), heading(far): point, radians clockwise from up, at a distance
     """
 
     def __init__(self, points):
@@ -38,7 +38,7 @@ class Curve:
         self.length = self.starts[-1]
 
     def _way(self, i):
-        """The direction at a point: that of a parabola through it and its neighbours."""
+        """Return the direction at a point: that of a parabola through it and its neighbours."""
         before, after = self._spans[i - 1], self._spans[i]
         (a, b), (x, y), (c, d) = (self.points[i - 1], self.points[i],
                                   self.points[i + 1 - len(self.points)])
@@ -47,7 +47,7 @@ class Curve:
                 ((y - b) / before * after + (d - y) / after * before) / both)
 
     def far(self, number):
-        """How far on point `number` is, from 1; 2.5 is half way from the second to the third."""
+        """Return the distance to point `number`, from 1; 2.5 is halfway between 2 and 3."""
         whole = int(number) - 1
         return self.starts[whole] + (number - 1 - whole) * self._spans[whole]
 
@@ -74,7 +74,7 @@ class Curve:
 
 
 def lay_out(draft, errors):
-    """(x, y, heading) at each section's start, x and y 0..BOX; [] if an error was found."""
+    """Return (x, y, heading) at each section's start, x and y 0..BOX; [] if an error was found."""
     if not _sound(draft, errors):
         return []
     curve = Curve([point for point, _ in draft.outline])
@@ -92,7 +92,7 @@ def lay_out(draft, errors):
 
 
 def turns(points, numbers):
-    """Radians to the right from each of these points of an outline to the next; numbers rise."""
+    """Return the radians to the right from each point given to the next; numbers rise."""
     ways = _Ways(Curve(points))
     places = [round(ways.curve.far(number) / ways.step) for number in numbers]
     places = [place + ways.count * (place < places[0]) for place in places]
@@ -100,7 +100,7 @@ def turns(points, numbers):
 
 
 def _sound(draft, errors):
-    """Return False, with errors, if it is no closed line or other lines contradict it."""
+    """Return False, with errors, if the outline is not closed or contradicts other lines."""
     found = len(errors.found)
     if len(draft.outline) < FEWEST:
         errors.add(draft.at["outline"], f"an outline has at least {FEWEST} points")
@@ -117,8 +117,8 @@ def _sound(draft, errors):
 
 
 class _Ways:
-    """The curve in `count` steps of one length: points, headings, and `turned`, the radians from
-    the first step on, to the right; two laps of it, and one step more."""
+    """The curve in `count` equal steps: points, headings, and `turned`, the radians to the right
+    from the first step on; two laps of it, and one more step."""
 
     def __init__(self, curve):
         self.curve = curve
@@ -151,7 +151,7 @@ def _runs(draft, ways, errors):
 # --- where sections begin ---
 
 def _places(draft, ways, errors):
-    """The step at which each section begins, and the first one's after a lap; [] after an error."""
+    """Return each section's first step, and the first one's after a lap; [] after an error."""
     fixed = _fixed(draft, ways, errors)
     if not fixed:
         return []
@@ -171,7 +171,7 @@ def _places(draft, ways, errors):
 
 
 def _fixed(draft, ways, errors):
-    """{section: step} of those that the text gives, and of the end of the last; {} after an error.
+    """Return {section: step} of the given starts and of the end of the lap; {} after an error.
     """
     found = {0: 0}
     for s, section in enumerate(draft.sections):
@@ -194,14 +194,14 @@ def _fixed(draft, ways, errors):
 
 
 def _wish(section):
-    """Its length in cells."""
+    """Return its length in cells."""
     if section.corner:
         return sorted(section.cells)[len(section.cells) // 2]
     return section.drawn or section.rows
 
 
 def _next(section, wish, ways, costs, fixed, last):
-    """({end of the section: least cost so far}, {end: its best start})."""
+    """Return ({end of the section: least cost so far}, {end: its best start})."""
     found, back = {}, {}
     for start, cost in costs.items():
         low, high = max(1, int(wish * _SHORT)), max(2, int(wish * _LONG))
@@ -216,7 +216,7 @@ def _next(section, wish, ways, costs, fixed, last):
 
 
 def _price(section, wish, long, turn):
-    """How badly a section fits: its length, and what it turns."""
+    """Return how badly a section fits, by its length and its turn."""
     if not section.corner:
         off = turn / _TURN
     elif section.turned:
@@ -235,10 +235,10 @@ def _back(backs, end):
 
 
 def _headings(sections, ways, places):
-    """Radians at the start of each section, and after a lap.
+    """Return the radians at the start of each section, and after a lap.
 
-    A screen draws a section as an arc. So both headings together should be twice that of the chord
-    between its ends; this holds for the outline nearly, and is made to hold better here.
+    A screen draws a section as an arc, so both headings together should be twice that of the chord
+    between its ends. The outline nearly satisfies this; the rounds below improve it.
     """
     count, whole = len(places) - 1, ways.turn(0, ways.count)
     true = [ways.headings[places[0] % ways.count] + ways.turn(places[0], place)
@@ -258,7 +258,7 @@ def _headings(sections, ways, places):
 
 
 def _force(sections, headings, whole):
-    """Turn the ends of corners that hardly turn, or a little the wrong way: a screen would draw
+    """Turn the ends of corners that hardly turn, or turn slightly the wrong way: screens would draw
     such a corner as a whole circle."""
     for s, section in enumerate(sections):
         way = 1 if section.turn > 0 else -1
@@ -270,14 +270,14 @@ def _force(sections, headings, whole):
 
 
 def _chord(ways, start, end, near):
-    """The direction from one step to another, as an angle near the one given."""
+    """Return the direction from one step to another, as an angle near the one given."""
     (a, b), (c, d) = ways.points[start % ways.count], ways.points[end % ways.count]
     way = atan2(c - a, b - d)
     return near + (way - near + pi) % (2 * pi) - pi
 
 
 def _turns(draft, ways, places, headings, errors):
-    """Every corner turns its way, no straight turns round."""
+    """Check that every corner turns its way and that no straight turns round."""
     found = len(errors.found)
     for s, section in enumerate(draft.sections):
         turn = round(degrees(headings[s + 1] - headings[s]))
@@ -296,7 +296,7 @@ def _turns(draft, ways, places, headings, errors):
 
 
 def _number(ways, place):
-    """A step as the number of a point of the outline."""
+    """Return a step as the number of a point of the outline."""
     curve, far = ways.curve, place % ways.count * ways.step
     i, t = curve._span(far)
     return f"{i + 1 + t:.1f}"
@@ -305,14 +305,14 @@ def _number(ways, place):
 # --- on the paper ---
 
 def _box(points):
-    """(scale, (dx, dy)) of the outline in the picture."""
+    """Return (scale, (dx, dy)) of the outline in the picture."""
     (left, right), (top, bottom) = ((min(each), max(each)) for each in zip(*points))
     scale = (BOX - 2 * MARGIN) / max(right - left, bottom - top)
     return scale, (BOX / 2 - (left + right) / 2 * scale, BOX / 2 - (top + bottom) / 2 * scale)
 
 
 def _paper(ways, places, scale, shift):
-    """16 points of each section in the picture."""
+    """Return 16 points of each section in the picture."""
     found = []
     for start, end in zip(places, places[1:]):
         for i in range(16):
@@ -322,7 +322,7 @@ def _paper(ways, places, scale, shift):
 
 
 def remark(draft, circuit, errors):
-    """Note the sections that a screen draws away from the outline, whose curves they cannot follow.
+    """Note sections that screens, which draw arcs, show away from the outline.
     """
     from pitwall.circuit.outline import Outline
     outline, curve = Outline(circuit), Curve([point for point, _ in draft.outline])

@@ -1,4 +1,4 @@
-"""A pen that draws a board as SVG: the verbs of PIL's ImageDraw that the boards use.
+"""Draw a board as SVG with the methods of PIL's ImageDraw that the boards use.
 
     pen = Pen()
     families.room(circuit.family, "draw").Board(circuit).draw(pen)
@@ -9,7 +9,7 @@ from html import escape
 from math import cos, radians, sin
 
 ANCHORS = {"mm": ' text-anchor="middle" dominant-baseline="central"'}
-RISE = 0.78      # of a letter's size: how far its line stands below the top that PIL is given
+RISE = 0.78      # of a letter's size: distance from the top, which PIL uses, to the baseline
 
 
 class Pen:
@@ -21,10 +21,10 @@ class Pen:
     def svg(self):
         return "".join(self.parts)
 
-    # --- verbs, as ImageDraw has them ---
+    # --- methods of ImageDraw ---
 
     def polygon(self, points, fill=None, outline=None, width=1):
-        """One without a border is drawn half a pixel larger: no gap is seen between neighbours."""
+        """Draw one; without a border half a pixel larger, so that neighbours leave no gap."""
         self._put("polygon", f' points="{_points(points)}"', fill, outline or fill,
                   width if outline else 1)
 
@@ -37,7 +37,7 @@ class Pen:
                   f'rx="{_short((u - x) / 2)}" ry="{_short((v - y) / 2)}"', fill, outline, width)
 
     def pieslice(self, box, start, end, fill=None):
-        """Half a disc or so: from one angle to another, in degrees, 0 to the right."""
+        """Draw about half a disc, from one angle to another, in degrees, 0 to the right."""
         x, y, u, v = box
         r = (u - x) / 2
         (ax, ay), (bx, by) = ((x + r + r * cos(radians(angle)), y + r + r * sin(radians(angle)))
@@ -73,7 +73,7 @@ def _ink(colour):
 
 
 def _short(number):
-    """A number with one digit behind its point, if it has any."""
+    """Return a number with one decimal, if it has any."""
     return f"{number:.1f}".removesuffix(".0")
 
 

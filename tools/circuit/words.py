@@ -1,4 +1,4 @@
-"""The words of a line, and what they may be: numbers, places, sides."""
+"""Read the words of a line: numbers, places, sides."""
 
 import re
 
@@ -6,25 +6,25 @@ _PLACE = re.compile(r"([A-Za-z0-9-]{1,12})\.([1-3])\.(\d{1,2})$")
 
 
 class Bad(Exception):
-    """One line's mistake."""
+    """A mistake in one line."""
 
 
 def number(word, low, high, what):
-    """`word` as a whole number low..high, or Bad."""
+    """Return `word` as a whole number low..high. Raises Bad."""
     if not re.match(r"\d{1,4}$", word) or not low <= int(word) <= high:
         raise Bad(f"{what} must be a number {low} to {high}, not {word}")
     return int(word)
 
 
 def measure(word, low, high, what):
-    """`word` as a number that may have a fraction, or Bad."""
+    """Return `word` as a number that may have a fraction. Raises Bad."""
     if not re.match(r"\d{1,4}(\.\d+)?$", word) or not low <= float(word) <= high:
         raise Bad(f"{what} must be a number {low} to {high}, not {word}")
     return float(word)
 
 
 def point(word):
-    """`word` such as 120,40.5 as (x, y), or Bad."""
+    """Return a word such as 120,40.5 as (x, y). Raises Bad."""
     match = re.match(r"(-?\d{1,6}(?:\.\d{1,9})?),(-?\d{1,6}(?:\.\d{1,9})?)$", word)
     if not match:
         raise Bad(f"a point of the outline must be x,y such as 120,40.5, not {word}")
@@ -32,7 +32,7 @@ def point(word):
 
 
 def pair(word, what):
-    """`word` such as 2.5 as (lane, cell), or Bad."""
+    """Return a word such as 2.5 as (lane, cell). Raises Bad."""
     match = re.match(r"([1-3])\.(\d{1,2})$", word)
     if not match:
         raise Bad(f"{what} must be lane.cell such as 2.5, not {word}")
@@ -40,7 +40,7 @@ def pair(word, what):
 
 
 def stretch(word):
-    """`word` such as 2.5 or 2.5-9 as (lane, first cell, last cell), or Bad."""
+    """Return a word such as 2.5 or 2.5-9 as (lane, first cell, last cell). Raises Bad."""
     match = re.match(r"([1-3])\.(\d{1,2})(?:-(\d{1,2}))?$", word)
     if not match:
         raise Bad(f"cells must be lane.cell such as 2.5, or 2.5-9, not {word}")
@@ -48,14 +48,14 @@ def stretch(word):
 
 
 def pairs(words, what):
-    """All words as (lane, cell), at least one, or Bad."""
+    """Return all words as (lane, cell), at least one. Raises Bad."""
     if not words:
         raise Bad(f"{what} is missing")
     return [pair(word, what) for word in words]
 
 
 def place(word):
-    """`word` such as S8.3.4 as (section, lane, row), or Bad."""
+    """Return a word such as S8.3.4 as (section, lane, row). Raises Bad."""
     match = _PLACE.match(word)
     if not match:
         raise Bad(f"a place must be section.lane.row such as S8.3.4, not {word}")
@@ -63,7 +63,7 @@ def place(word):
 
 
 def rising(words, low, high, what):
-    """The words as numbers that grow, or Bad."""
+    """Return the words as increasing numbers. Raises Bad."""
     numbers = [number(word, low, high, what) for word in words]
     if not numbers:
         raise Bad(f"{what}: at least one number is needed")
@@ -79,7 +79,7 @@ def side(word):
 
 
 class Words:
-    """The words of one line, taken from the front."""
+    """The words of one line, consumed from the front."""
 
     def __init__(self, words):
         self.words = words
@@ -94,7 +94,7 @@ class Words:
             raise Bad(f"the word {word} is missing")
 
     def until(self, *ends):
-        """All words before the first of `ends`."""
+        """Return all words before the first of `ends`."""
         taken = []
         while self.words and self.words[0] not in ends:
             taken.append(self.words.pop(0))

@@ -28,7 +28,7 @@ ROADS = {row[0]: row[8] for row in games.GAMES}     # default circuit of each ga
 
 
 class File:
-    """name: on the device; data: its bytes; beside: {name: bytes} of related files."""
+    """A file on the device: its name, its bytes, and related files as {name: bytes}."""
 
     def __init__(self, name, data, beside=()):
         self.name, self.data, self.beside = name, data, dict(beside)

@@ -1,13 +1,13 @@
 """The sections and cells of a board with lanes: their numbers, names, flags and order keys.
 
-docs/build/circuits.md tells the model. What only one kind of these boards has stands in a room of
-its own, `racing_line` or `stops`: it builds on `Cells`, and reads
-    _read_board()            the header, from the laps on
-    _read_rows(s, rows)      what a straight holds besides its rows
-    _read_corner(s)          what a corner holds
-    _check_board()           refuses what cannot be, when all sections are read
-    _keys_of_corner(s), _key_corner(s)      in which order the cells of a corner lie
-    _count_pit()             how many cells there are besides those of the track
+docs/build/circuits.md describes the model. Code for one kind of these boards is in a module of
+its own, `racing_line` or `stops`. That module extends `Cells` and defines:
+    _read_board()            reads the header, from the laps on
+    _read_rows(s, rows)      reads the data of a straight after its rows
+    _read_corner(s)          reads the data of a corner
+    _check_board()           refuses contradictions once all sections have been read
+    _keys_of_corner(s), _key_corner(s)      the order of the cells in a corner
+    _count_pit()             number of cells that are not track
 """
 
 from array import array
@@ -34,27 +34,27 @@ GRIP = const(16)       # less grip
 DASHED = const(32)     # a dashed division follows: brown on the track, blue in the pit lanes
 TECHNICAL = const(64)  # in a technical corner
 PIT = const(128)
-# With stops: to that side cars change lanes where the rule says no, and not where it says yes.
+# With stops: lane changes to that side are the opposite of the rule.
 OTHER_LEFT, OTHER_RIGHT = const(32), const(64)
 
-# bits of a section's first byte; the lanes stand above them, two bits each
+# bits of a section's first byte; the bits above them are the lanes, two bits each
 IS_CORNER = const(1)
 IS_TECHNICAL = const(2)     # of a straight: its lanes differ in length
 TURNS_RIGHT = const(4)
 
 
 def words(count):
-    """An array of `count` 16-bit zeros."""
+    """Return an array of `count` 16-bit zeros."""
     return array("H", bytes(2 * count))
 
 
 def numbers(count, below):
-    """`count` zeros for numbers below a limit, in one byte each if they fit."""
+    """Return `count` zeros for numbers below a limit, in one byte each if they fit."""
     return words(count) if below > 256 else bytearray(count)
 
 
 class Cells(Table):
-    """A circuit with lanes: lanes.py tells what it has."""
+    """A circuit with lanes: lanes.py lists its attributes."""
 
     FAMILY = "lane"
     MAGIC = b"PWLC"
@@ -68,10 +68,10 @@ class Cells(Table):
         self._make_arrays()
         self._number_all()
 
-    # --- asking ---
+    # --- queries ---
 
     def section_name(self, s):
-        """Name of section s as the text gives it, such as "C3"."""
+        """Return the name of section s from the text, such as "C3"."""
         at = self._body[s] + 7
         return str(bytes(self.buf[at + 1:at + 1 + self.buf[at]]), "utf-8")
 
@@ -79,32 +79,32 @@ class Cells(Table):
         return bool(self.kind[s] & IS_CORNER)
 
     def uneven(self, s):
-        """Above 0 if the cells of section s do not lie in rows: a corner, or unequal lanes."""
+        """Return more than 0 if the cells of section s have no rows: a corner, or unequal lanes."""
         return self.kind[s] & (IS_CORNER | IS_TECHNICAL)
 
     def is_technical(self, s):
         return bool(self.kind[s] & IS_TECHNICAL)
 
     def turns_right(self, s):
-        """True if corner s turns right: its inside is the lane with the highest number."""
+        """Return True if corner s turns right: its inside is the lane with the highest number."""
         return bool(self.kind[s] & TURNS_RIGHT)
 
     def cells_in(self, s, lane):
-        """How many cells lane 1..3 has in section s: a straight's rows; 0 where there is none."""
+        """Return the number of cells of lane 1..3 in section s; 0 without that lane."""
         at = self._lane_at[3 * s + lane - 1]
         return self.buf[at] & 127 if at else 0
 
     def border(self, s, lane, k):
-        """Border k (0 .. cells) of a lane's cells, in units of 1/scale of the section."""
+        """Return border k (0 .. cells) of a lane's cells, in units of 1/scale of the section."""
         at = self._lane_at[3 * s + lane - 1]
         return self.buf[at + k] if k and self.buf[at] & 128 else k
 
     def scale(self, s, lane):
-        """The last border of a lane: the unit of `border`."""
+        """Return the last border of a lane: the unit of `border`."""
         return self.border(s, lane, self.cells_in(s, lane))
 
     def cell(self, s, lane, row):
-        """The cell of section s, lane 1..3, row (or cell of a corner's lane) from 1.
+        """Return the cell of section s, lane 1..3, row (or cell of a corner's lane) from 1.
 
         Raises ValueError if there is none.
         """
@@ -115,7 +115,7 @@ class Cells(Table):
         return self._corner_cell(self.start[s], lane, row)
 
     def _corner_cell(self, c, lane, row):
-        """From a cell of a corner on, which is no later one."""
+        """Find a cell of a corner, searching from cell c, which is not after it."""
         lanes, rows = self.lane, self.row
         while lanes[c] != lane or rows[c] != row:
             c += 1
@@ -125,11 +125,11 @@ class Cells(Table):
         return self.cell(s, packed >> 6, packed & 63)
 
     def cell_name(self, c):
-        """Name of a cell, such as "C3.2.1"."""
+        """Return the name of a cell, such as "C3.2.1"."""
         return "%s.%d.%d" % (self.section_name(self.section[c]), self.lane[c], self.row[c])
 
     def find(self, name):
-        """The cell of that name. Raises ValueError if there is none."""
+        """Return the cell of that name. Raises ValueError if there is none."""
         for c in range(self.total):
             if self.cell_name(c) == name:
                 return c
@@ -139,7 +139,7 @@ class Cells(Table):
 
     def _read(self):
         bits = self._u8(0, 15 if self.buf[4] > 1 else 7, "kind of circuit")
-        self._own = bits & 8    # unequal lanes of straights, changes where the rule says no
+        self._own = bits & 8    # unequal lanes of straights, exceptions to lane changes
         self.clockwise = bool(bits & 1)
         self.house = bool(bits & 2)
         self.laps = self._u8(1, 99, "laps")
@@ -209,12 +209,12 @@ class Cells(Table):
             before = self._u8(before + 1, 255, "border of a cell")
 
     def _check_mark(self, s, packed, what):
-        """`packed` names a cell of section s as lane << 6 | row; refuse it if there is none."""
+        """Refuse `packed`, lane << 6 | row, if section s has no such cell."""
         lane = packed >> 6
         if not lane or not 1 <= packed & 63 <= self.cells_in(s, lane):
             refuse("%s that does not exist" % what)
 
-    # --- what must hold between sections ---
+    # --- rules between sections ---
 
     def _check_sections(self):
         if self.is_corner(0):
@@ -231,11 +231,11 @@ class Cells(Table):
         if self.is_corner(s) and self.is_corner((s + 1) % self.sections):
             refuse("a corner right after a corner")
 
-    # --- how many, and where a section starts ---
+    # --- number of cells, starts of sections ---
 
     def _count(self):
         """Find each section's first cell and key. The start straight's rows before the line
-        come last, so its own entry is where they would begin if the straight were whole."""
+        come last, so its own entry is where they would begin if the straight were in one piece."""
         n = self.sections
         self.start = words(n + 1)
         self.key_start = words(n + 1)
@@ -264,7 +264,7 @@ class Cells(Table):
         return self._keys_of_corner(s) if self.uneven(s) else self.cells_in(s, self.low_lane[s])
 
     def _row_start(self, s, row):
-        """First cell of a straight's row, round the finish line."""
+        """Return the first cell of a straight's row, across the finish line."""
         if s:
             return self.start[s] + (row - 1) * self._width(s)
         if row > self.finish_row:
@@ -334,12 +334,12 @@ class Cells(Table):
         return best
 
     def _later(self, s, lane, k, other, j):
-        """Above 0 if the middle of cell k (from 0) of a lane lies after that of the other's j."""
+        """Return more than 0 if the middle of cell k (from 0) of a lane is after the other's j."""
         mine = self.border(s, lane, k) + self.border(s, lane, k + 1)
         its = self.border(s, other, j) + self.border(s, other, j + 1)
         return mine * self.scale(s, other) - its * self.scale(s, lane)
 
-    # --- ways on ---
+    # --- next cells ---
 
     def _link_track(self):
         for c in range(self.cells):
@@ -359,7 +359,7 @@ class Cells(Table):
             self.ahead[c] = self.cell(s, lane, row)
 
     def way(self, here, there):
-        """The cells from one to another, straight on; none where one of them is off the track."""
+        """Yield the cells from one to another, straight on; nothing if one is off the track."""
         if here < self.cells and there < self.cells:
             base, length = self.key[here], self.length
             far = (self.key[there] - base) % length
@@ -367,10 +367,10 @@ class Cells(Table):
                 yield here
                 here = self.ahead[here]
 
-    # --- what screens show ---
+    # --- for the screens ---
 
     def waved(self, sections):
-        """The cells of one lane of some sections."""
+        """Return the cells of the middle lane of some sections."""
         return [c for c in range(self.cells if sections else 0)
                 if self.lane[c] == 2 and self.section[c] in sections]
 

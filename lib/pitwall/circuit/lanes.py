@@ -2,25 +2,25 @@
 
 Cell numbers follow the track from the first row after the finish line; then come the pit cells:
 entry lane, BOX, G1, G2, exit lane. Every legal step leads to a higher number (round the lap),
-save the sideways ones on a straight. docs/build/circuits.md tells the whole model.
+except the sideways ones on a straight. docs/build/circuits.md describes the whole model.
 
-A circuit of this family, as `circuit.opened` gives it:
+A circuit of this family, as `circuit.opened` returns it:
 
-cells, total     how many cells the track has; with the pit cells
+cells, total     number of track cells; of all cells with the pit
 length           number of keys: one more than the greatest key
 grid             array of 6 cells; weather_a: 36 bytes, six rows of six; weather_b: 5 or 6
 section lane row flags    one byte a cell; row counts from 1 and is the cell in a corner's lane
-key              order on the track: the greater is ahead; all lanes of a straight's row alike
+key              order on the track, greater is ahead; all lanes of a straight's row share one
 ahead ahead1     the cell straight on; the same when dashed divisions do not count
-left right       the cell beside on a straight, or NONE
+left right       the cell next to it on a straight, or NONE
 first onward     onward[first[c]:first[c + 1]] are the cells that may follow c, `ahead` first
 jump             the next shaded cell, from a shaded cell or the arrow, or NONE
 joined           the last cell of the dashed group c belongs to (c itself if none)
 drs sc           lines as keys: crossed by a move from key <= k to key > k
 pit_from entry entry_n box green1 green2 exit exit_n joins     the pit lane's cells
-family           LINE or STOPS; what the other one needs is empty
+family           LINE or STOPS; attributes of the other one are empty
 
-Of a board with stops, whose cells are all track:
+A board with stops, which has only track cells:
 
 length           rows of the whole lap; key: the row of a cell, from 0 at the finish line
 key_start[s]     first row of section s
@@ -37,7 +37,7 @@ from pitwall.circuit.cells import ARROW, CORNER, DASHED, GRIP, LAST, MOST_ROWS, 
 NO_LANE = const(255)  # the lane of pit entry, box and green cells
 DRY, LIGHT, HEAVY = const(0), const(1), const(2)
 
-# the annex 4 rule set a circuit may name, by the number in its table
+# the annex 4 rule set that a circuit may name, by the number in its table
 SPECIALS = ("", "great-britain", "monaco", "brazil", "china", "spain", "united-states", "italy",
             "germany")
 GREAT_BRITAIN, MONACO, BRAZIL, CHINA, SPAIN, UNITED_STATES, ITALY, GERMANY = range(1, 9)

@@ -91,7 +91,7 @@ class Circuit(Table):
     # --- queries ---
 
     def place(self, lap, beside=0):
-        """Return the place of a car after that many laps, if `beside` cars reached them before."""
+        """Return the place for a lap; the second argument is the number of cars already there."""
         place = min(max(lap - self.first, 0), self.fields - 1)
         return beside % SPOTS * self.fields + place
 

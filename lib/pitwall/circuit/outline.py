@@ -205,7 +205,7 @@ class Outline:
         return 2 * s, start, start + step
 
     def _exit_row(self):
-        """Return the row beside the first pit exit cell."""
+        """Return the row next to the first pit exit cell."""
         circuit = self.circuit
         return circuit.row[circuit.joins] - circuit.exit_n
 

@@ -1,7 +1,7 @@
 """The geometry of a ring of sections on a picture, and the places of cars in them.
 
 An Outline whose road has no lanes. The first car of a section is at its front. Six cars drive in
-pairs, later ones beside the road. Spots are on the road, from the outside to the inside.
+pairs, later ones next to the road. Spots are on the road, from the outside to the inside.
 """
 
 from array import array

@@ -1,11 +1,11 @@
-"""A ring of sections: cars are in order inside a section, on its spots, or beside the track.
+"""A ring of sections: cars are in order inside a section, on its spots, or off the track.
 
 Sections are counted from 0, the first after the finish line; people count them from 1. Everything
 is read from the table in place; parts of variable size are found by their offset `at` in it.
 
     circuit.place(s, order)     the place of the car with `order` cars ahead of it in section s
     circuit.on_spot(s, k)       on a spot, counted from outside; EXTREME: an extreme trajectory
-    circuit.off(s)              beside the track
+    circuit.off(s)              off the track
     circuit.section(place)      the section of any place
     circuit.section_at(S), circuit.standing(S, order)     for a car S sections after the line:
                                 its section; its standing, which is greater for a car ahead
@@ -50,7 +50,7 @@ MOST_SECTIONS = const(48)
 MOST_ZONES = const(15)
 MOST_SPOTS = const(3)       # standard spots
 _OFF = const(16)
-PLACES = const(17)          # of a section: in order, on spots, beside the track
+PLACES = const(17)          # of a section: in order, on spots, off the track
 MOST_DEEP = const(3)        # most checks in a row in a recovery
 
 
@@ -362,7 +362,7 @@ class Circuit(Table):
         return travelled * MOST_ORDERS - order
 
     def cell_name(self, place):
-        """Return a name like 12; on its spots 12.1 or 12.ET, beside the track 12.OFF."""
+        """Return a name like 12; on its spots 12.1 or 12.ET, off the track 12.OFF."""
         k = place // self.sections
         tail = "" if k < MOST_ORDERS else ".OFF" if k == _OFF else \
             ".ET" if k == MOST_ORDERS + EXTREME else ".%d" % (k - MOST_ORDERS + 1)
@@ -376,7 +376,7 @@ class Circuit(Table):
             s = self.ahead[s]
 
     def waved(self, sections):
-        """Return a place in each of them, beside the track."""
+        """Return a place off the track in each of them."""
         return [self.off(s) for s in sections]
 
     def picture(self, wide=5, high=4):

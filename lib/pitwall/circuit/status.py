@@ -1,4 +1,4 @@
-"""Checks a board with a racing line for values that fit a table but are impossible on a board."""
+"""Check a board with a racing line for values that fit a table but are impossible on a board."""
 
 from pitwall.circuit.cells import CORNER, DASHED, LAST, NONE, SHADED
 

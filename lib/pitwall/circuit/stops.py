@@ -1,6 +1,6 @@
-"""A board with lanes whose corners ask for stops, and whose order is that of its rows.
+"""A board with lanes whose corners require stops, and whose order is that of its rows.
 
-Every cell is track; pits and boxes lie beside the board.
+Every cell is track; pits and boxes are not on the board.
 """
 
 from pitwall.circuit.lanes import (
@@ -14,7 +14,7 @@ PLACES = const(8)             # on the grid
 
 
 class Circuit(Cells):
-    """See lanes.py. What only boards with a racing line have is empty."""
+    """See lanes.py. Attributes that only boards with a racing line have are empty."""
 
     family = STOPS
     BENDS = 4
@@ -33,7 +33,7 @@ class Circuit(Cells):
             self.grid[i] = self._on_row(self.length - 1 - i, 3 if i & 1 else 1)
 
     def status(self):
-        """All that is wrong with the circuit, one string each; empty if it is sound."""
+        """Return everything that is wrong with the circuit, as strings; empty if it is sound."""
         return ["no space for grid place %d" % (i + 1) for i in range(PLACES)
                 if self.grid[i] == NONE]
 
@@ -53,7 +53,7 @@ class Circuit(Cells):
         self.zone = bytearray(self.sections)
 
     def _read_rows(self, s, rows):
-        """Of unequal lanes those of the first were read already."""
+        """Read the rest of a straight; the cells of the first lane have been read already."""
         if self.is_technical(s):
             self._read_lanes(s, (2, 3), MOST_ROWS)
         self.zone[s] = self._u8(0, 1, "DRS zone")
@@ -67,7 +67,7 @@ class Circuit(Cells):
                 refuse("spans in a corner with stops")
 
     def _read_changes(self, s):
-        """Cells that the rule of lane changes is turned round for: the first, sides and how many.
+        """Read the exceptions to the rule of lane changes: first cell, sides and number of cells.
         """
         self._marks[s] = self._at
         for _ in range(self._u8(0, 255, "lane changes") if self._own else 0):
@@ -78,7 +78,7 @@ class Circuit(Cells):
                 refuse("lane change beyond its lane")
 
     def _read_corner(self, s):
-        """Three lanes without spans, the longest outside unless the corner snakes; its stops."""
+        """Read three lanes without spans, the longest outside unless the corner snakes; stops."""
         self._read_lanes(s, (1, 2, 3), MOST_CURVE_CELLS)
         step = -1 if self.turns_right(s) else 1
         if not self._own and not (self.cells_in(s, 2 - step) <= self.cells_in(s, 2)
@@ -110,18 +110,18 @@ class Circuit(Cells):
         self.entry = self.box = self.exit = self.total = self.cells
 
     def rows_of(self, s):
-        """Rows of a section: the cells of its longest lane."""
+        """Return the number of rows of a section: the cells of its longest lane."""
         return max(self.cells_in(s, 1), self.cells_in(s, 2), self.cells_in(s, 3))
 
     _keys_of_corner = rows_of
 
     def _key_corner(self, s):
-        """The key is the row from the finish line on, of the whole circuit."""
+        """Set the keys: the row of the whole circuit, counted from the finish line."""
         for c in range(self.start[s], self.start[s + 1]):
             self.key[c] = self.key_start[s] + self._row_in(s, self.lane[c], self.row[c])
 
     def _mark_changes(self):
-        """Put what `_read_changes` found into the flags of the cells."""
+        """Store the exceptions that `_read_changes` found in the flags of the cells."""
         buf = self.buf
         for s in range(self.sections if self._own else 0):
             at = self._marks[s]
@@ -130,7 +130,7 @@ class Circuit(Cells):
                     self.flags[self._packed(s, buf[i] + k)] |= buf[i + 1] >> 6 << 5
 
     def _row_in(self, s, lane, k):
-        """Row, from 0, of cell k of a corner's lane: past the holes before it.
+        """Return the row, from 0, of cell k of a corner's lane, counting the holes before it.
 
         A lane of m cells in a corner of n rows has h = n - m holes, at rows (2k + 1) n // 2h.
         """
@@ -144,7 +144,7 @@ class Circuit(Cells):
         return row
 
     def _on_row(self, key, lane):
-        """The last cell of a lane whose row is `key`; NONE if there is none."""
+        """Return the last cell of a lane in row `key`; NONE if there is none."""
         for c in range(self.cells - 1, -1, -1):
             if self.key[c] == key and self.lane[c] == lane:
                 return c

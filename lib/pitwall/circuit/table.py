@@ -1,7 +1,7 @@
-"""The bytes of a compiled circuit, read in place: what all families of boards have in common.
+"""The bytes of a compiled circuit, read in place: the part that all families of boards share.
 
-The layouts are told in docs/build/circuits.md. Whatever is out of range is refused here with a
-reason, so that everything built on a `Table` may trust it. `tools.circuit` writes these bytes.
+docs/build/circuits.md describes the layouts. Values out of range are refused here with a
+reason, so that everything built on a `Table` can rely on it. `tools.circuit` writes these bytes.
 """
 
 from binascii import crc32
@@ -21,7 +21,7 @@ def refuse(reason):
 
 
 def whole(buf):
-    """Return True if the bytes of a table are as they were written: their number and checksum."""
+    """Return True if a table's length and checksum are as written."""
     return buf[5] | buf[6] << 8 == len(buf) and crc32(buf) == _RESIDUE
 
 
@@ -31,25 +31,25 @@ def reads(kind, version):
 
 
 def _unchanged(table):
-    """Version 2 adds to boards with stops; all of version 1 means what it meant."""
+    """Return the table: version 2 adds to boards with stops and changes nothing of version 1."""
     return table
 
 
 class Table:
-    """A compiled circuit: its envelope, and the reader of what is inside.
+    """A compiled circuit: its envelope and the reader of its contents.
 
     buf      bytes, bytearray or memoryview; it must stay unchanged while the table is used
     Raises ValueError with the reason when the bytes are not a sound table.
 
-    A family has FAMILY, its name; MAGIC and VERSION, as its tables begin; SHORTEST, the bytes
-    that they have at least; and reads on from byte 7 in `_read`.
+    A family has FAMILY, its name; MAGIC and VERSION, the first bytes of its tables; SHORTEST, their
+    minimum length. It reads on from byte 7 in `_read`.
     """
 
     VERSION = 2
     # A function(table) -> table for each older version that is still read, the oldest first; it
     # keeps the last four bytes, by which saves know the circuit.
     OLDER = (_unchanged,)
-    fields = 0      # places in a row, one after the other; see pitwall.circuit
+    fields = 0      # number of places if they form a row; see pitwall.circuit
 
     def __init__(self, buf):
         self.buf = buf
@@ -77,7 +77,7 @@ class Table:
         if not whole(buf):
             refuse("damaged (checksum)")
 
-    # --- reading on ---
+    # --- the contents ---
 
     def _u8(self, low, high, what):
         at = self._at

@@ -1,37 +1,37 @@
-"""In the place of the map, where there can be none: what a car is to do, in words."""
+"""Replaces the map in table mode if there can be none: says in words how to move a car."""
 
 from pitwall.canvas.body import height, measure
 from pitwall.canvas.colours import BLACK, PANEL, WHITE
 from pitwall.race.referee import TABLE
 from pitwall.ui.watch import Caption
 
-ROW, GAP = 11, 6      # pixels of a line of captions, and between two texts
+ROW, GAP = 11, 6      # pixels of a line of captions, and the gap between texts
 
 
 def charts(play):
-    """What takes the places of the map and of the small one."""
+    """Return what replaces the map and the small map."""
     return Outlook(play, play.frame.picture), Blank(play, play.frame.inset)
 
 
 class Outlook:
-    """The same to the screen as a Chart. play: the Play; box: x, y, width, height."""
+    """Has the interface of a Chart. play: the Play; box: x, y, width, height."""
 
-    said = ""           # a caption that it shows
+    said = ""           # the caption that it shows
 
     def __init__(self, play, box):
         self.play, self.show = play, play.texts.show
         self.box = box
-        self._told = ()         # round and car that were told last what to do
+        self._told = ()         # round and car of the instructions shown last
         page, frame = play.page, play.frame
-        self.lower = 0          # rows of the band below it, which a large caption takes, too
+        self.lower = 0          # height of the band below it, which a large caption uses, too
         if box and not page.small and not page.tall:
             self.lower = frame.keys_y - 2 - box[1] - box[3]
 
     def before(self, ask):
-        """On a small page, before it is asked what happened to a car, once a turn, another one says
-        what it is to do; on a large one ui.orders does.
+        """On a small page, show instructions for a car once a turn before its question; on a
+        large page ui.orders does.
 
-        Returns whether there is such a page; it is told, and then asked.
+        Return True if there is such a page; the question follows it.
         """
         play = self.play
         if not play.page.small:
@@ -43,16 +43,16 @@ class Outlook:
         text = play.teller.commentary.so_far() or play.texts.question(ask)
         page = Caption(ask.who, text, bytes(play.race.state), play.dash.movement(play.race))
         page.stays = True
-        if self.box:            # else the list has them, a line at a time
+        if self.box:            # otherwise the list has them, one line at a time
             page.beside = sum([len(line) for line in self.show.outlook(ask.who)])
-            if play.page.narrow:        # it has all of the stage
+            if play.page.narrow:        # it uses all of the widget's space
                 page.text = ""
         play.teller.announce(page)
         return True
 
     def large(self, text):
-        """Take over a caption, large in the map's place, if nothing else is to be there. Returns
-        what is left to be told below it."""
+        """Take over a caption, large in the map's place, if nothing else is shown there. Return
+        the text that is left to show below it."""
         caption, page = self.play.caption, self.play.page
         self.said = ""
         free = self.box and text and not page.tall and caption.driver < 0 and (
@@ -62,7 +62,7 @@ class Outlook:
         return "" if self.said else text
 
     def _empty(self, page, caption):
-        """Is nothing else shown in the place of the map?"""
+        """Return True if nothing else is shown in the place of the map."""
         who = caption.who
         return self._over(who) or not self.show.outlook(who) or (
             page.narrow and not getattr(caption, "beside", 0))
@@ -76,11 +76,11 @@ class Outlook:
         return page.wrap(text, self.box[2] - 12, page.letters + 1)
 
     def _over(self, who):
-        """Is it nobody's turn, or that of a car which has nothing to do any more?"""
+        """Return True if it is nobody's turn, or that of a car that is done."""
         return who == TABLE or who != self.play.dash.turn(self.play.race)
 
     def draw(self, page, race, who):
-        """Lines about the car whose turn it is; once that is over, what is told."""
+        """Draw lines about the car whose turn it is; after it, the caption."""
         if not self.box:
             return
         if self.said:
@@ -89,7 +89,7 @@ class Outlook:
         x, y, w, h = self.box
         play, caption = self.play, self.play.caption
         over = self._over(who)
-        if page.narrow:         # with a caption below it there is no room
+        if page.narrow:         # no space with a caption below it
             over = over or not getattr(caption, "beside", 0)
             play.frame.lower = 0 if over else play.frame.rows
             h = h if over else page.height - y
@@ -120,7 +120,7 @@ class Outlook:
                 y += height(page.letters + 1)
 
     def _fitting(self, page, texts, wide, high):
-        """Letters, pixels of a line and of a gap: as large as all of it fits."""
+        """Return (letters, pixels of a line, of a gap): the largest that fit."""
         for size, row, gap in ((page.letters, page.line, 3), (1, ROW, GAP), (1, 9, 1), (1, 8, 1)):
             lines = sum([len(page.wrap(text, wide, size)) for text in texts])
             if lines * row + gap * (len(texts) + 1) <= high:
@@ -128,11 +128,11 @@ class Outlook:
         return size, row, gap
 
     def settle(self, race):
-        """Nothing moves here."""
+        """Do nothing: nothing moves here."""
 
 
 class Blank(Outlook):
-    """In the place of the small map."""
+    """Replaces the small map."""
 
     def draw(self, page, race, who):
         if not self.box:

@@ -1,4 +1,4 @@
-"""How a race is told on its screen: one caption after the other, and how one gets past them."""
+"""The captions of a running race: shown one after the other, and the keys that skip them."""
 
 from pitwall.boards.buttons import BACK, LONG, LOOK, OK, RIGHT
 from pitwall.device.settings import OFF
@@ -7,23 +7,23 @@ from pitwall.games import room
 from pitwall.race.referee import TABLE
 from pitwall.ui.watch import Caption
 
-LEARNED = 24   # answers after which nobody needs to be told what the plain keys do
+LEARNED = 24   # number of answers after which the plain keys need no explanation
 PLAIN = ("keys.list", "keys.number", "keys.move", "keys.roll", "keys.draw")
 UNHELPED = ("keys.watch", "keys.look", "keys.warning", "keys.sure", "keys.next")     # no EXPLAIN
 _WRAP = 0x3FFFFFFF
 
 
 class Captions:
-    """What a Play does while it tells; see there for what it has."""
+    """The part of a Play that shows captions; Play has the other attributes."""
 
-    clock = None        # of turns at the table, see turn_clock.py
-    why = ""            # the caption with which the only person went out
-    fresh = False       # is a question or a warning to come that nobody can have read?
-    _came_at = -1       # ms when it came, -1: it was read
+    clock = None        # of turns in table mode, see turn_clock.py
+    why = ""            # the caption with which the only person retired
+    fresh = False       # True if a question or warning is next that nobody can have read yet
+    _came_at = -1       # ms when it appeared, -1: it was read
     _helped = "", ""    # the last line of keys, and the same with EXPLAIN and LOOK
 
     def timed(self, now):
-        """Let the clock of turns go on, if the table wants one."""
+        """Run the clock of turns, if the settings ask for one."""
         if self.app.settings.limited():
             from pitwall.ui import turn_clock
             turn_clock.tick(self, now)
@@ -31,15 +31,15 @@ class Captions:
             self.clock, self.frame.clock = None, ""
 
     def hides_head(self):
-        """Is the header not there, or on its way?"""
+        """Return True if the header is not shown, or will be redrawn."""
         return self._jobs or self._stale or self._whole
 
     def whom(self):
-        """The car that the header is about."""
+        """Return the car that the header is about."""
         return self._who()
 
     def time_is_up(self, who, now):
-        """Say so over the question, which is asked again."""
+        """Show over the question that time is up; the question is asked again."""
         caption = Caption(who, self.words.say("clock.up"), bytes(self.race.state), -1)
         caption.stays = caption.waits = True
         self._shown = ""
@@ -54,7 +54,7 @@ class Captions:
                 or caption.driver >= 0 and not self.app.settings.radio) and not caption.stays:
             self._pass(caption)
             if self._stale:
-                self._draw()        # nothing is told: the cars alone
+                self._draw()        # without a caption: only the cars
             return
         self._bare(caption)
         caption = self.kit.told(self, caption)
@@ -64,13 +64,13 @@ class Captions:
         self._draw()
 
     def wipe(self):
-        """Away with what another screen has left."""
+        """Clear what another screen has left."""
         if self._stale:
             self._stale = False
             self.page.clear()
 
     def _bare(self, caption):
-        """The car's name goes: it stands above."""
+        """Remove the car's name from a caption, because the header shows it."""
         if caption.stays or caption.who == TABLE or self.frame.tiny:
             return
         name, text = self.words.pick("cars", caption.who), caption.text
@@ -79,7 +79,7 @@ class Captions:
             caption.text = rest[0].upper() + rest[1:]
 
     def _pass(self, caption):
-        """The race as it was told; a way on the board follows."""
+        """Show the race as of the caption; a path on the board may follow."""
         self.view.state[:] = caption.state
         you = self.run.viewer
         if you != TABLE and not self.why and caption.text and (
@@ -91,7 +91,7 @@ class Captions:
                 self.teller.captions.insert(0, way)
 
     def _part(self, caption):
-        """What there is no room for is told after it."""
+        """Keep as much of a caption as fits; the rest becomes the next caption."""
         rows, lines = self.frame.rows, ()
         if rows and not caption.whole:
             lines = self.frame.told(caption.text)
@@ -107,23 +107,23 @@ class Captions:
         return True
 
     def _hurried(self, now):
-        """Is OK held down, to run ahead? Not where it means something else then."""
+        """Return True if OK is held down to skip captions, unless it means something else then."""
         return (not self.caption.stays and (now - self.pressed & _WRAP) > LONG
                 and self.app.board.hold())
 
     def _search(self):
-        """A search that an answer has led to goes on; how far it is, is told first."""
+        """Continue a search that an answer has started, and show its progress."""
         self.frame.wait(self.race.working)
         self.race.work()
         self.run.answered()
         return True
 
     def watch_keys(self):
-        """The line of keys while it is told."""
+        """Return the line of keys during captions."""
         return "keys.ahead" if self.done() else "keys.watch"
 
     def _warn(self):
-        """It cannot be saved any more, or can again: the race goes on in memory."""
+        """Show that the race cannot be saved any more, or can again; it continues in memory."""
         self._warned = not self.run.saved
         if self._warned:
             self.teller.captions.append(Caption(
@@ -131,32 +131,32 @@ class Captions:
             self.teller.captions[-1].stays = True
 
     def _sum_up(self, now):
-        """A race is taken up again: first where it stands, and how it came to that."""
+        """Show a resumed race: first its present state, then how it came about."""
         from pitwall.ui.recap import Recap
         self._recap = False
         self._tell(Recap(self), now)
         return True
 
     def begun(self):
-        """Has anything happened that one may have forgotten?"""
+        """Return True if anything happened that the player may have forgotten."""
         return self.run.chosen() or self.dash.round_number(self.race) > 1
 
     def done(self):
-        """Is nobody who drives asked any more, while the others drive on?"""
+        """Return True if no person still in the race will be asked, while others drive on."""
         race, dash = self.race, self.dash
         return not self.run.real and not dash.BESIDE and all(
             [dash.bot(race, who) or dash.condition(race, who) in (dash.AT_FLAG, dash.IS_OUT)
              for who in range(len(race.cars))])
 
-    # --- warnings, to people alone ---
+    # --- warnings, only for people ---
 
     def _due(self, ask):
-        """Is there a warning that this car has not had? It is shown first."""
+        """Show a warning that this car has not had yet; return False if there is none."""
         who = ask.who
         if who == TABLE or self.dash.bot(self.race, who):
             return False
         found = room(self.race.game.NAME, "warnings").due(self.race, ask)
-        if not found:       # should it come to it again, it is news
+        if not found:       # if the danger returns, it is worth another warning
             self._cautions = [each for each in self._cautions if each[0] != who]
         elif (who, found[0]) not in self._cautions:
             self._cautions.append((who, found[0]))
@@ -164,7 +164,7 @@ class Captions:
         return False
 
     def _sure(self, answer):
-        """Would that answer end one's race, while another would not? It is asked again first."""
+        """Ask once more before an answer that ends a race needlessly; return False in that case."""
         ask, ends = self.race.ask, room(self.race.game.NAME, "warnings").ends
         if (self.dash.BESIDE or isinstance(self.stage, self.kit.Die) or self.run.typed()
                 or not ends(self.race, ask, answer)
@@ -179,12 +179,12 @@ class Captions:
         return True
 
     def so_far(self, who):
-        """What another car has done in its turn, or nothing."""
+        """Return what another car has done in its turn, or ""."""
         turn = self.dash.turn(self.race)
         return "" if turn in (TABLE, who) else self.teller.commentary.so_far()
 
     def more(self, ask):
-        """What else there is to say with a question where the page has no place for it, a list."""
+        """Return further texts about a question, a list, for pages without a place for them."""
         texts = [", ".join(["%s %s, %s" % (self.words.pick("cars", who), what, says)
                             for who, what, says in self.texts.show.against(ask)])]
         if ask.who != TABLE:
@@ -198,8 +198,8 @@ class Captions:
     # --- a tall page, see ui.tall ---
 
     def _draw_move(self, race, who, mp):
-        """A stage with the rest of the frame round it, and the small map; a tall page has the large
-        one, too."""
+        """Draw a widget with the rest of the frame and the small map; a tall page has the large
+        map, too."""
         if self.frame.upper:
             self.frame.draw(race, who, mp, -1, True)
             self.chart.draw(self.page, race, who)
@@ -212,18 +212,18 @@ class Captions:
         self.stage.draw()
 
     def unfold(self):
-        """What is asked takes another form."""
+        """Redraw the question in another form."""
         self._shown = ""
         self._draw()
 
     def _below(self, front):
-        """Does a tall page keep the map above this?"""
+        """Return True if a tall page keeps the map above this."""
         return self.frame.upper and getattr(front, "beneath", False)
 
     # --- keys ---
 
     def _came(self):
-        """Note when a question, or a warning, came: the next press may be meant for a caption."""
+        """Note when a question or a warning appeared: the next press may be meant for a caption."""
         if getattr(self.caption, "screen", "") == "Warning" or self.stage and not self.caption:
             self.fresh, self._came_at = False, self.app.board.ticks()
 
@@ -249,7 +249,7 @@ class Captions:
             self._answer(die.answer)
 
     def _back(self):
-        """Take back a choice that had no consequence yet, where the keys say so; else the menu."""
+        """Undo a choice without consequences, if the keys say so; otherwise open the menu."""
         self.ahead = False
         if isinstance(self.stage, self.kit.Die) and self.stage.answer >= 0:
             return
@@ -261,19 +261,19 @@ class Captions:
             self.halt()
 
     def undoes(self):
-        """Does BACK take the last choice back? Only where there is a line of keys to say so."""
+        """Return True if BACK undoes the last choice, which needs a line of keys that shows it."""
         return bool(self.stage and not self.frame.tiny and self.run.can_undo(True))
 
     def backed(self, line):
-        """A line of keys that ends with BACK, and what that does now."""
+        """Return a line of keys that ends with BACK, with its present meaning."""
         if not line.endswith("BACK"):
             return line
         return line + " " + self.words.say("keys.undo" if self.undoes() else "keys.halt")
 
     def keys(self, name):
-        """The line about the keys, as it is true for the board. Once the plain ones are learned
-        they lose their words, so that EXPLAIN and LOOK have room. On a tall page the line is
-        tapped, and keeps them."""
+        """Return the line of keys for the board. Once the player knows the plain keys, they lose
+        their words, so that EXPLAIN and LOOK fit. On a tall page the line is tapped, and keeps
+        them."""
         line = self.words.say(name)
         if self.app.answers >= LEARNED and name in PLAIN and not self.page.tall:
             line = _bare(line)
@@ -282,7 +282,7 @@ class Captions:
         return line if name in UNHELPED else self.helped(line)
 
     def helped(self, line):
-        """A line of keys that fits, with those that explain the question and show the race."""
+        """Return a line of keys that fits, with the keys EXPLAIN and LOOK."""
         if self._helped[0] != line:
             from pitwall.ui.hints import helped
             self._helped = line, helped(self.words, line, self.app.board, self.frame.columns)
@@ -291,7 +291,7 @@ class Captions:
         return line if len(line) <= self.frame.columns else line.replace("  ", " ")
 
     def _look(self, event):
-        """At standings, map and log, or at what all of it means; what is asked waits as it is."""
+        """Show standings, map and log, or explain the screen; the open question waits."""
         if isinstance(self.stage, self.kit.Die) and self.stage.answer >= 0:
             return
         if event != LOOK and (self.caption or not self.stage):
@@ -304,7 +304,7 @@ class Captions:
         self.app.go(Page(self.app, self))
 
     def look_on(self, name):
-        """Show the page of a look that follows the one of that name."""
+        """Show the page that follows the page of that name."""
         from pitwall.ui.look import after
         self.app.go(after(name, self)(self.app, self))
 
@@ -322,5 +322,5 @@ class Captions:
 
 
 def _bare(line):
-    """The keys of a line without what they do."""
+    """Return the keys of a line without their meanings."""
     return "  ".join([part.split()[0] for part in line.split("  ") if part.strip()])

@@ -1,5 +1,5 @@
-"""What is on the screen of a race, spelled out: the question with its rule, the car's numbers by
-name, the marks of the map. Loaded when it is asked for.
+"""Spell out everything on the screen of a race: the question with its rule, the car's numbers by
+name, the marks of the map. Loaded only when needed.
 """
 
 from pitwall.boards.buttons import EXPLAIN
@@ -13,7 +13,7 @@ from pitwall.ui.sheet import BAR
 
 
 class Explain(Lines):
-    """Lines to read; any way back leads to the race as it was."""
+    """Lines to read; every way back leads to the unchanged race."""
 
     title = "explain.title"
     keys = "keys.explain"
@@ -48,7 +48,7 @@ class Explain(Lines):
         return not stage or isinstance(stage, self.play.kit.Move) or hasattr(stage, "strip")
 
     def _question(self, lines, ask):
-        """What is asked, what it means, and where that stands."""
+        """Add the question, its meaning and its rule."""
         self._add(lines, self.show.question(ask), AMBER)
         self._add(lines, self.show.help(ask), WHITE)
         if ask.what in room(self.play.race.game.NAME, "explained").SIGNS:
@@ -64,14 +64,14 @@ class Explain(Lines):
             self._add(lines, self.app.words.say("explain.rule", rule), KERB)
 
     def _trap(self, lines, game, what):
-        """Add what is often played wrong at this question."""
+        """Add the frequent mistake at this question, if there is one."""
         traps = room(game, "explained").TRAPS
         if what in traps:
             trap = self.seldom["explain.traps"][traps.index(what)]
             self._add(lines, self.app.words.say("explain.trap", trap), WHITE)
 
     def _numbers(self, who):
-        """Each number of the car with its name in words."""
+        """Return each number of the car with its name in words."""
         play, dash, words, race = self.play, self.dash, self.app.words, self.play.view
         texts, say = [], words.say
         moving = isinstance(play.stage, play.kit.Move) or play.stage and dash.BESIDE
@@ -97,7 +97,7 @@ class Explain(Lines):
         for line in self.app.page.wrap(text, self._wide()):
             lines.append((mark, ink, line))
 
-    # --- in the letters that are read ---
+    # --- in the font of texts ---
 
     def _wide(self):
         return self.app.page.width - self.start() - BAR - 2

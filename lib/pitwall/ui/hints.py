@@ -1,6 +1,6 @@
-"""The line of keys, as it is true for the board.
+"""Adapt the line of keys to the board.
 
-In the words it is written for six keys, parts two blanks or more apart, each beginning with its
+The words have it for six keys, with parts two blanks or more apart, each beginning with its
 keys: "\u25b2\u25bc row  \u25c0\u25b6 change  OK  BACK menu". See pitwall.boards for `keys`.
 """
 
@@ -9,7 +9,7 @@ ALL = LEFT_RIGHT + UP_DOWN
 
 
 def keyed(words, hint, keys):
-    """A line for a board that can say so many things without a key being held: 6, 5, 4, 3 or 2."""
+    """Return a line of keys for a board with 6, 5, 4, 3 or 2 keys that need not be held."""
     if keys >= 6:
         return hint
     parts = [part.strip().split(" ", 1) + [""] for part in hint.split("  ") if part.strip()]
@@ -24,7 +24,7 @@ def keyed(words, hint, keys):
 
 
 def looking(words, hint, board):
-    """The same with the key that leads to standings, map and log, as the board calls it."""
+    """Return the line with the board's name of the key LOOK, or without it."""
     name = key_names(words, board)[1]
     if name:
         return hint.replace("LOOK", name)
@@ -33,7 +33,7 @@ def looking(words, hint, board):
 
 
 def key_names(words, board):
-    """Return the board's names of the keys EXPLAIN and LOOK; "" for both where it has neither."""
+    """Return the board's names of the keys EXPLAIN and LOOK; "" for both if it has neither."""
     if board.keys >= 6:
         return getattr(board, "explain", "X"), getattr(board, "look", "Y")
     held = {5: (LEFT_RIGHT[1], LEFT_RIGHT[0]), 4: ("X", "Y")}.get(board.keys)
@@ -41,7 +41,7 @@ def key_names(words, board):
 
 
 def helping(words, board, key):
-    """Return a text about the keys EXPLAIN and LOOK; "" where the board has neither."""
+    """Return a text about the keys EXPLAIN and LOOK; "" if the board has neither."""
     names = key_names(words, board)
     return words.say(key, *names) if names[0] else ""
 
@@ -71,7 +71,7 @@ def helped(words, line, board, columns, looks=True):
 
 
 def fitting(hint, columns):
-    """As many parts of a line as there is room for, the first ones first."""
+    """Return as many parts of a line as fit, the first ones first."""
     if len(hint) <= columns:
         return hint
     parts = [part.strip() for part in hint.split("  ") if part.strip()]
@@ -99,7 +99,7 @@ def _legend(words, keys):
 
 
 def _without(does, parts):
-    """No left and right: what they do, OK does in their place, or up and down."""
+    """Replace left and right, if there are none, by OK or by up and down."""
     what = does.pop(LEFT_RIGHT)
     if UP_DOWN not in does:
         does[UP_DOWN] = what
@@ -109,7 +109,7 @@ def _without(does, parts):
 
 
 def _names(words, keys):
-    """What the keys are called where they are other ones."""
+    """Return the names of keys that differ from the usual ones."""
     if keys in (3, 5):
         return {ALL: ALL if keys == 5 else UP_DOWN, "BACK": words.say("keys.held", "OK")}
     if keys == 4:

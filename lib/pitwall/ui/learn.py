@@ -1,4 +1,4 @@
-"""The page of a game: its picture, what it is, how long and how hard, and the ways into it."""
+"""The page of a game: picture, description, duration and difficulty, and the ways to start it."""
 
 from pitwall.boards.buttons import EXPLAIN, LEFT, LOOK, RIGHT
 from pitwall.canvas.colours import AMBER, BLACK, INK, KERB, WHITE
@@ -10,11 +10,11 @@ from pitwall.ui.rows import FINGER, WIDER, Rows
 KEYS = {"guide": "learn.guide", "quick": "menu.quick", "new": "menu.new", "next": "learn.next"}
 ROW = 22        # pixels of a row on a large page
 CAPTION = 9     # pixels of a line of captions
-ROOMY = 60      # pixels of a picture beside which letters to read have room
+ROOMY = 60      # pixels of a picture that leaves space for large letters next to it
 
 
 class Learn(Rows):
-    """at: the way that is chosen; game: one of games.NAMES; setup: the screen before, or None."""
+    """at: the chosen entry; game: one of games.NAMES; setup: the screen before, or None."""
 
     keys = "keys.game"
 
@@ -22,14 +22,14 @@ class Learn(Rows):
         Rows.__init__(self, app)
         self.setup = setup
         self._ways = ["guide", "quick", "new"]
-        if app.board.keys < 5 or app.page.tall:     # no arrows to go to the next one, or taps
+        if app.board.keys < 5 or app.page.tall:     # no arrows for the next one, or taps
             self._ways.append("next")
-        if app.chosen.get("Menu") in self._ways:    # where one has come from
+        if app.chosen.get("Menu") in self._ways:    # the entry that led here
             self.at = self._ways.index(app.chosen["Menu"])
         self._show(base(app.game))
 
     def _show(self, game):
-        """Another game: its circuit is opened once its words are on the screen."""
+        """Show another game; its circuit is opened once its words are on the screen."""
         self.game, self.race, self.parade, self._looked = game, None, None, False
 
     # --- its rows ---
@@ -53,7 +53,7 @@ class Learn(Rows):
     # --- drawing ---
 
     def _measure(self):
-        """The rows stand at the lower edge, as many as leave room for what is above them."""
+        """Place the rows at the lower edge, as many as leave space for the texts above."""
         page, rows = self.app.page, len(self._ways)
         high = FINGER + WIDER // 2 if page.tall else ROW
         if page.small:
@@ -66,7 +66,7 @@ class Learn(Rows):
         self._tell(*self._said())
 
     def _said(self):
-        """(what the game is, [minutes, players, how hard]), as far as its line says it."""
+        """Return (a description, [minutes, players, difficulty]), as far as the line has them."""
         what, _, more = self.app.words.about(self.game).partition(". ")
         facts = more.split(", ") if more else []
         if facts and not self.app.page.narrow:
@@ -74,7 +74,7 @@ class Learn(Rows):
         return what + "." * bool(facts), facts
 
     def _tell(self, what, facts):
-        """Facts beside the picture, on a tall page below it; the line of what it is below them."""
+        """Draw the facts next to the picture (tall page: below), the description below both."""
         page, x, y, wide = self.app.page, self.left(), self.top(), self._across()
         low = self._layout[0] - (page.line if page.letters > 1 else 2 * CAPTION) - 2
         size = page.letters if low - y >= ROOMY else 1
@@ -103,7 +103,7 @@ class Learn(Rows):
                       wide)
 
     def _place(self, fresh, x, y, wide, high):
-        """The box of the picture. fresh: it is empty, what there is of a picture is drawn anew."""
+        """Set the box of the picture. fresh: it is empty, so that the picture is drawn again."""
         self._box = x + HALF, y + HALF, wide - 2 * HALF, high - 2 * HALF
         if fresh:
             self.app.page.canvas.rect(x, y, wide, high, INK)
@@ -119,7 +119,7 @@ class Learn(Rows):
                                      not self.app.power.state and self.parade.drive(now)))
 
     def _find(self):
-        """Open the circuit of its quick race."""
+        """Open the circuit of the game's quick race."""
         app, self._looked = self.app, True
         self.race = quick.race(app.tracks, self.game, 0, app.settings.level)
         if self.race:
@@ -138,7 +138,7 @@ class Learn(Rows):
             Rows.key(self, event)
 
     def _turn(self, step):
-        """To the next game, or the one before."""
+        """Go to the next game, or the previous one."""
         self._show(NAMES[(NAMES.index(self.game) + step) % len(NAMES)])
         self.draw()
 
@@ -153,7 +153,7 @@ class Learn(Rows):
             self._new()
 
     def _new(self):
-        """The set-up of a race of this game; that which led here, if it is its own."""
+        """Open the set-up of a race of this game; the one that led here, if it is for this game."""
         app = self.app
         if self.setup and base(app.game) == self.game:
             self.back()

@@ -12,15 +12,15 @@ from pitwall.ui.hints import fitting, helping, keyed
 from pitwall.ui.play import Play
 from pitwall.ui.watch import Caption
 
-DOT, APART = 5, 8       # pixels of a dot that tells how far one is, and from one to the next
+DOT, APART = 5, 8       # pixels of a dot that shows the progress, and from one to the next
 LETTERS = 16            # no line above the panel is higher
-EDGE, MARGIN = 2, 8     # of the panel: its frame, and what lies between that and the words
+EDGE, MARGIN = 2, 8     # of the panel: its frame, and the margin inside it
 
 
 class Card:
     """A panel over a part of a question, or all of a small page.
 
-    title, text    of the idea; done, of: dots; over: the panel lies over the upper part
+    title, text    of the idea; done, of: dots; over: the panel covers the upper part
     """
 
     def __init__(self, lesson, title, text, done, of, over=False):
@@ -33,10 +33,10 @@ class Card:
         if page.small:
             rows = (page.height - page.line - 1) // page.line - 1
             pages = -(-self.room // rows)
-            self.room = -(-self.room // pages)      # on each about as much
+            self.room = -(-self.room // pages)      # about the same on each page
 
     def turn(self):
-        """On to what there was no room for; False: all was read."""
+        """Go to the part that did not fit; return False if everything has been read."""
         self.first += self.room
         return self.first < len(self.lines)
 
@@ -79,7 +79,7 @@ class Card:
                   WHITE if page.mono else KERB)
 
     def _dots(self, x, y, ink, ground):
-        """One for each idea: those told are filled."""
+        """Draw a dot for each idea; those explained are filled."""
         for i in range(self.of):
             self.page.rect(x, y, DOT, DOT, ink)
             if i >= self.done:
@@ -94,9 +94,9 @@ class Lesson(Play):
         Play.__init__(self, app, run)
         self.teller.radio = None    # there is enough to read
         self.told = bytearray(len(app.words.seldom()["lesson"]) // 2)   # the last text ends it
-        self.step = -1              # the one that is on the screen
-        self.card = self._over = None   # it, and the one that lies over the question already
-        self._others = False        # has the line about the others been shown in this round?
+        self.step = -1              # the current step
+        self.card = self._over = None   # its card, and the card drawn over the question already
+        self._others = False        # True if the line about the others was shown in this round
 
     def begin(self):
         """Drop the captions of all that led to the first step."""
@@ -114,7 +114,7 @@ class Lesson(Play):
         Play._ask(self, ask)
 
     def rolls_alone(self):
-        """The cards lead through each roll."""
+        """Return False: the cards lead through each roll."""
         return False
 
     def _due(self, ask):
@@ -126,14 +126,14 @@ class Lesson(Play):
                     lies_over(self.race, step))
 
     def _said(self, step):
-        """(title, text)"""
+        """Return (title, text) of a step."""
         title, text = self.words.seldom()["lesson"][2 * step:2 * step + 2]
         return title, self.words.named(text)
 
     # --- captions ---
 
     def _tell(self, caption, now):
-        """Show captions of the learner's car; one line stands for those of all others."""
+        """Show captions of the learner's car; one line replaces those of all others."""
         if caption.who != LEARNER and not caption.stays:
             if self._others or not self.frame.picture:
                 self._pass(caption)
@@ -143,7 +143,7 @@ class Lesson(Play):
         Play._tell(self, caption, now)
 
     def _open(self):
-        """Does the card stand on the screen?"""
+        """Return True if the card is on the screen."""
         return bool(self.card and self.stage and not self.caption and not self._jobs)
 
     def open(self):
@@ -154,7 +154,7 @@ class Lesson(Play):
             Play.open(self)
 
     def _draw(self):
-        """Under a card nothing is drawn anew."""
+        """Draw nothing again below a card."""
         if not self._open():
             Play._draw(self)
         elif self._over != self.card:
@@ -215,7 +215,7 @@ class Lesson(Play):
         self.step += 1
         shown = follows(self.race, self.step)
         if shown and self.frame.tiny and lies_over(self.race, self.step):
-            self.told[self.step], shown = 1, False      # there is no such part of its screen
+            self.told[self.step], shown = 1, False      # its screen has no such part
         self.card = self._card(self.step) if shown else None
 
     def halt(self):

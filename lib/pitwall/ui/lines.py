@@ -1,11 +1,11 @@
-"""Lines to read on a display of any shape; up and down turn over.
+"""Lines to read on a display of any shape; up and down scroll.
 
-A screen says what there is to read:
+A screen defines:
 
     listed()    a list of (mark, ink, text): a colour at the line's left end or BLACK, the letters
-    heading()   a line that stays above them
+    heading()   a line that stays at the top
     back()      OK and BACK
-    row, draw_row()     where a large page has rows of its own in place of lines
+    row, draw_row()     if a large page has rows of its own instead of lines
 """
 
 from pitwall.boards.buttons import BACK, LEFT, OK, UP
@@ -15,18 +15,18 @@ from pitwall.ui.sheet import BAR, Sheet
 
 
 class Lines(Sheet):
-    """lines: what was listed; first: the one on top."""
+    """lines: the lines of `listed()`; first: the index of the line at the top."""
 
     keys = "keys.log"
-    last = False        # does it begin with the last lines?
-    row = 0             # pixels of a row of its own, see in_rows; then draw_row draws it
+    last = False        # True to begin with the last lines
+    row = 0             # height of a row of its own in pixels, see in_rows; then draw_row draws it
 
     def __init__(self, app):
         Sheet.__init__(self, app)
         self.lines = self.listed()
         self.first = self._end() if self.last else 0
 
-    # --- what a screen says of itself ---
+    # --- defined by a screen ---
 
     def listed(self):
         raise NotImplementedError
@@ -54,24 +54,24 @@ class Lines(Sheet):
     # --- drawing ---
 
     def in_rows(self):
-        """Does the screen draw rows of its own, where the page has the room?"""
+        """Return True if the screen draws rows of its own and the page is large enough."""
         return self.row > 0 and not self.app.page.small
 
     def high(self):
-        """Pixels of a line."""
+        """Return the height of a line in pixels."""
         if self.in_rows():
             return self.row
         return 9 if self.tiny() else 10
 
     def start(self):
-        """Where the text of a line begins, right of its mark."""
+        """Return where the text of a line begins, right of its mark."""
         return 0 if self.tiny() else self.left() + 6
 
     def columns(self):
         return (self.app.page.width - self.start() - BAR) // CELL_W
 
     def visible(self):
-        """Lines on the screen, below the heading."""
+        """Return the number of lines on the screen, below the heading."""
         return (self.bottom() - self.top()) // self.high() - (1 if self.heading() else 0)
 
     def paint(self):
@@ -90,11 +90,11 @@ class Lines(Sheet):
         self.bar(top, y, self.first, self.visible(), count)
 
     def draw_heading(self, y):
-        """The line that stays above the others."""
+        """Draw the line that stays above the others."""
         self._text(y, self.heading(), GREY)
 
     def draw_line(self, y, line):
-        """One of those that were listed, or a blank one."""
+        """Draw one of the listed lines, or a blank one."""
         mark, ink, text = line
         if self.start():
             self.app.page.rect(self.left() - 4, y, 4, 8, mark)

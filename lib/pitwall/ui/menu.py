@@ -1,4 +1,4 @@
-"""The title: what can be done, the race to resume first; a quick race is one press away."""
+"""The title: a list of entries, first the race to resume; a quick race is one press away."""
 
 from pitwall import games
 from pitwall.boards.buttons import EXPLAIN, LEFT, LOOK, RIGHT
@@ -10,14 +10,14 @@ from pitwall.ui.parade import Parade
 from pitwall.ui.rows import Rows
 
 TITLE = 34      # pixels above the rows
-ARROW = 10      # of an arrow beside a name
-CARD = 3        # rows that the quick race takes where it has a picture
-PICTURE = 60    # pixels of that
-DICE = "/dice.pws"      # below the saves: Dice were used once
+ARROW = 10      # width of an arrow next to a name
+CARD = 3        # rows of the quick race if it has a picture
+PICTURE = 60    # width of the picture
+DICE = "/dice.pws"      # next to the saves: exists once Dice were used
 
 
 class Menu(Rows):
-    """Entries, each a method; `notice` says why a save cannot be resumed."""
+    """Entries, each a method; `notice` explains why a save cannot be resumed."""
 
     title = "title"
     keys = "keys.menu"
@@ -27,7 +27,7 @@ class Menu(Rows):
         Rows.__init__(self, app)
         self.entries = ["quick", "level", "learn", "new", "beside", "championship", "settings",
                         "dashboards", "dice"]
-        self.quick = None       # the quick race; its circuit is opened once the words stand
+        self.quick = None       # the quick race; its circuit is opened once the words are drawn
         self.notice = ""
         self.resume = self._waits()
         if refused:
@@ -44,12 +44,12 @@ class Menu(Rows):
             self.at = self.entries.index("dice")
         self.parade = None      # the picture of its circuit, a Parade
         self._looked = False
-        self._above = 0         # the row on top, as it was drawn last
-        self._card, self._high = -1, 0      # where the quick race stands, and its height
-        self._changed = False               # the level, and it is not written yet
+        self._above = 0         # the row at the top when last drawn
+        self._card, self._high = -1, 0      # y of the quick race, and its height
+        self._changed = False               # True if the level changed and is not saved yet
 
     def _waits(self):
-        """What the entry says that resumes, or nothing."""
+        """Return the text of the entry that resumes a race, or ""."""
         app = self.app
         try:
             told = header.peek(app.journal, app.tracks)
@@ -59,7 +59,7 @@ class Menu(Rows):
         if not told:
             return ""
         where = app.words.circuit(told[0])
-        if not app.page.narrow:         # there are two lines at most
+        if not app.page.narrow:         # two lines at most
             where = app.words.in_edition(where, *told[3:])
         return app.words.say("menu.resume", where, *told[1:3])
 
@@ -70,11 +70,11 @@ class Menu(Rows):
         return len(self.entries) + self._more()
 
     def _more(self):
-        """Rows that the quick race takes besides its own."""
+        """Return the number of additional rows of the quick race."""
         return 0 if self.app.page.small else CARD - 1
 
     def _scrolled(self, first, lines, visible):
-        """The quick race above the chosen row leaves fewer lines for those between."""
+        """Return the first row, because the quick race above the chosen row leaves fewer lines."""
         card = self.entries.index("quick")
         while first <= card < self.at and self.at - first + lines + self._more() > visible:
             first += 1
@@ -99,8 +99,8 @@ class Menu(Rows):
         return self.notice
 
     def key(self, event):
-        """Left and right on the quick race go through the games, LOOK shows them; EXPLAIN says
-        what a row does."""
+        """Left and right on the quick race change the game, LOOK shows its page; EXPLAIN explains
+        a row."""
         entry = self.entries[self.at]
         if event == LOOK or event == EXPLAIN and entry == "quick":
             self._keep_level()
@@ -116,7 +116,7 @@ class Menu(Rows):
             Rows.key(self, event)
 
     def change(self, entry, step):
-        """Another game of the quick race, or level: kept once something else is chosen."""
+        """Change the game of the quick race, or the level, which is saved with the next choice."""
         if entry == "quick":
             self._choose_game(step)
         else:
@@ -126,7 +126,7 @@ class Menu(Rows):
             self._renew()
 
     def _choose_game(self, step):
-        """The quick race of the next game, or the one before; it is loaded when it starts."""
+        """Choose the quick race of the next game, or the previous; it is loaded when it starts."""
         names, game = games.NAMES, games.base(self.app.game)
         self.app.game, self.app.edition = names[(names.index(game) + step) % len(names)], 0
         self.quick = self.parade = None
@@ -134,13 +134,13 @@ class Menu(Rows):
         self._forget()
 
     def _renew(self):
-        """The level is another one: it is in the words of the quick race."""
+        """Apply another level, which the words of the quick race mention."""
         if self.quick:
             self.quick.level = self.app.settings.level
         self._forget()
 
     def _forget(self):
-        """The words of the quick race are drawn again next time."""
+        """Redraw the words of the quick race next time."""
         if self._card >= 0:
             self.app.page.forget(4, self._card, 1, 1)
 
@@ -166,7 +166,7 @@ class Menu(Rows):
         return chosen_last(self.app.saves)
 
     def _note(self, dice):
-        """Dice are, or are not, what was chosen last; a tray without rolls is let go."""
+        """Note whether Dice was chosen last; free a tray without rolls."""
         tray = self.app.tray()
         tray.last = dice
         tray.save()
@@ -174,7 +174,7 @@ class Menu(Rows):
             self.app.dice_tray = None
 
     def back(self):
-        """Do nothing: no screen is before it."""
+        """Do nothing: no screen comes before it."""
 
     # --- drawing ---
 
@@ -189,7 +189,7 @@ class Menu(Rows):
             page.text((page.width - 24 * len(title) + 4) // 2, 4, title, WHITE, BLACK, 4)
 
     def note(self):
-        """The legend, where no line is spent on the keys and it has room beside the title."""
+        """Return the legend, if there is no line of keys and the title leaves space for it."""
         keys = self._legend() if self.tiny() else ""
         return keys if len(self.named()) + len(keys) < self.app.page.columns else ""
 
@@ -197,7 +197,7 @@ class Menu(Rows):
         words, board = self.app.words, self.app.board
         if self.tiny():
             return
-        if key_names(words, board)[0]:      # more keys than there is room for beside what they do
+        if key_names(words, board)[0]:      # more keys than fit next to their meanings
             self.under(UP_DOWN + "  " + self._legend())
         else:
             self.under(words.text(self.keys), self._legend())
@@ -212,18 +212,18 @@ class Menu(Rows):
             self.parade.draw()
 
     def _box(self):
-        """Where the picture stands: x, y, width, height."""
+        """Return the box of the picture: x, y, width, height."""
         return self.app.page.width - PICTURE - 16, self._card + 9, PICTURE, self._high - 18
 
     # --- the quick race ---
 
     def _quick_race(self):
-        """The quick race of the game chosen last, None without a circuit for it."""
+        """Return the quick race of the game chosen last; None without a circuit for it."""
         app = self.app
         return quick.race(app.tracks, games.base(app.game), app.edition, app.settings.level)
 
     def told(self):
-        """[circuit and length, others and level] of the quick race, in words."""
+        """Return [circuit and length, opponents and level] of the quick race, in words."""
         words, race = self.app.words, self.quick
         return [race.told(words),
                 words.say("menu.against", race.cars - 1, words.pick("levels", race.level))]
@@ -245,7 +245,7 @@ class Menu(Rows):
         return rows
 
     def _words(self, y, wide, chosen):
-        """What the quick race is, beside its picture."""
+        """Draw the description of the quick race to the left of its picture."""
         page, words = self.app.page, self.app.words
         page.body(12, y + 3, words.say("menu.quick"), WHITE, INK, wide)
         if self.quick:
@@ -253,12 +253,12 @@ class Menu(Rows):
             game = self._arrows(game, wide) if chosen else game
             page.body(12, y + 18, game, KERB, INK, wide)
             for i, line in enumerate(self.told()):
-                if 6 * len(line) > wide:        # a long name: the length has no room
+                if 6 * len(line) > wide:        # a long name leaves no space for the length
                     line = line.rpartition(",")[0]
                 page.text(12, y + 34 + 10 * i, line, AMBER, INK, 1, wide)
 
     def side(self, x, y):
-        """Return the key of the arrow beside the game's name at that place, or 0."""
+        """Return the key of the arrow next to the game's name at that place, or 0."""
         if not self.quick or self._card < 0 or self.entries[self.at] != "quick":
             return 0
         game = self.app.words.pick("games", games.NAMES.index(self.quick.game))
@@ -270,15 +270,15 @@ class Menu(Rows):
     # --- the picture ---
 
     def _seen(self):
-        """Is the quick race among the rows that are seen?"""
+        """Return True if the quick race is among the visible rows."""
         return self.first <= self.entries.index("quick") and self._card >= 0
 
     def _find(self):
-        """Open the circuit behind the title; the words are on the screen before that."""
+        """Open the circuit behind the title; the words are on the screen already."""
         self._looked = True
         self.quick = self._quick_race()
         if self.app.page.small:
-            self.draw()     # there is no room for a picture
+            self.draw()     # no space for a picture
         elif self.quick:
             self.parade = Parade(self.app.page, self.quick.road)
             self._fit()
@@ -291,24 +291,24 @@ class Menu(Rows):
             return True
         parade = self.parade
         seen = self._seen()
-        moves = seen and not self.app.power.state       # cars stop when the light goes down
+        moves = seen and not self.app.power.state       # cars stop when the light dims
         return bool(parade and (parade.builds(seen) or moves and parade.drive(now)))
 
     def _fit(self):
-        """The picture at its place, once that is known."""
+        """Move the picture to its place, once that is known."""
         if self.parade and self._high:
             self.parade.fit(self._box())
 
     def _track(self):
         return self.parade and self.parade.track
 
-    # --- where they lead ---
+    # --- the entries ---
 
     def _level(self):
         self.change("level", 1)
 
     def _quick(self):
-        """One press and one drives."""
+        """Start the quick race with one press."""
         race = self.quick or self._quick_race()
         if race:
             self.app.quick(race, self._track())
@@ -327,7 +327,7 @@ class Menu(Rows):
         self.app.setup(race and race.road, self._track(), race and race.name)
 
     def _beside(self):
-        """The same, beside a board that the device does not know."""
+        """Open the set-up for a board that the device does not know."""
         game = self.app.game
         if game not in games.BESIDE:
             same = [name for name in games.BESIDE if games.base(name) == game]

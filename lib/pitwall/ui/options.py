@@ -1,4 +1,4 @@
-"""In a race, but not racing: what was told, who is where, take back, leave."""
+"""The list of a paused race: log, standings, undo, quit."""
 
 from pitwall import games
 from pitwall.boards.buttons import OK
@@ -7,7 +7,7 @@ from pitwall.ui.rows import Rows
 
 
 class Options(Rows):
-    """A list over the race, which stands still behind it."""
+    """A list over the race, which is paused behind it."""
 
     title = "options.title"
     keys = "keys.options"
@@ -15,13 +15,13 @@ class Options(Rows):
     def __init__(self, app, play):
         Rows.__init__(self, app)
         self.play = play
-        self.sure = False       # was told that leaving loses what cannot be saved
-        # Taking back is not the first: who presses BACK and OK by mistake loses nothing.
+        self.sure = False       # True after the warning that leaving discards an unsaved race
+        # Undo is not the first entry, so that pressing BACK and OK by mistake changes nothing.
         self.entries = ["result", "back"] if play.done() else ["back"]
         self.entries += [entry for entry, is_there in (
             ("undo", play.run.can_undo()), ("redo", play.run.can_redo())) if is_there]
         if not self._is_solo():
-            self.entries.append("correct")      # where hands are on a board, it is often needed
+            self.entries.append("correct")      # frequent where players move pieces on a board
         self.entries += ["log", "standings"]
         if play.dash.schedule(play.race):
             self.entries.append("schedule")
@@ -38,13 +38,13 @@ class Options(Rows):
         self.recall()
 
     def _is_solo(self):
-        """Return True if one person races against the device, and nothing lies on a table."""
+        """Return True if one person races against the device, and nothing is on a table."""
         run, dash = self.play.run, self.play.dash
         return run.people < 2 and not (run.real or dash.BESIDE or dash.AT_TABLE)
 
     def _may_keep_books(self):
-        """Return True if people may begin to keep the books; where rivals have to know the cells,
-        only if any drive along."""
+        """Return True if people may change to manual mode; if rivals need to know the cells,
+        only with rivals in the race."""
         race, dash = self.play.race, self.play.dash
         alone = not any([dash.bot(race, who) for who in range(len(race.cars))])
         return bool(games.books(race.game.NAME, games.edition_of(race), alone))
@@ -70,7 +70,7 @@ class Options(Rows):
         getattr(self, "_" + entry)()
 
     def back(self):
-        """In the race again; the next time the list is new."""
+        """Return to the race; the list starts at the top next time."""
         self.keep("")
         self.app.go(self.play)
 
@@ -78,7 +78,7 @@ class Options(Rows):
         self.back()
 
     def _result(self):
-        """Nobody looks on: straight to the end."""
+        """Skip to the end of the race."""
         self.play.caption, self.play.ahead = None, True
         self.back()
         self.play.frame.wait()

@@ -166,7 +166,7 @@ class List(Told, choose.List):
         return row
 
     def _unfinished(self, line, price):
-        """The line of an answer whose rest is below the list."""
+        """Return the line of an answer that continues below the list."""
         room = self.page.width - 8 - (self.page.measure(price) + 6 if price else 0)
         room = BAR_X - 4 if self._drawn() else room
         return line + "\u2026" if self.page.measure(line + "\u2026") <= room else line
@@ -213,8 +213,8 @@ class List(Told, choose.List):
 
 
 class Hand(List):
-    """Of cards: text, as of anything else; what they make stands before what they cost. The road
-    ahead is below them, on the smallest page in words."""
+    """A hand of cards as text, with effects before costs. The road ahead is below it, on the
+    smallest page in words."""
 
     def _begin(self, play, ask):
         List._begin(self, play, ask)
@@ -271,7 +271,7 @@ class Number(Told, choose.Number):
 
 
 def _kept(lines):
-    """Lines in which a sign of per cent is not alone."""
+    """Return the lines with no per cent sign alone in one."""
     if len(lines) > 1 and lines[-1] == "%":
         before, _, number = lines[-2].rpartition(" ")
         lines[-2:] = [before, number + " %"]

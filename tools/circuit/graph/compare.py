@@ -1,12 +1,12 @@
-"""Compares the steps of a graph with those of the circuit that was made of it."""
+"""Compare the steps of a graph with those of the circuit made from it."""
 
 from tools.circuit.stops.road import track_of
 
 
 def remark(graph, circuit):
-    """A line on the steps sideways that lead to another cell on the circuit; "" if there are none.
+    """Return a line about sideways steps that lead to another cell on the circuit, or "".
 
-    A circuit has its lanes in rows, so it cannot have cells that lie half a cell apart.
+    A circuit has its lanes in rows, so it cannot have cells that are offset by half a cell.
     """
     track = track_of(circuit)
     cells = _cells(graph, circuit)
@@ -21,7 +21,7 @@ def remark(graph, circuit):
 
 
 def _cells(graph, circuit):
-    """{id: the cell of the circuit}: lane by lane, from the finish line on."""
+    """Return {id: cell of the circuit}, lane by lane from the finish line on."""
     found = {}
     for cell in graph.finish:
         c = circuit.cell(0, cell.lane, 1)

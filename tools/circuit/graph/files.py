@@ -1,4 +1,4 @@
-"""Graphs as files: a text made of one, one made of a circuit."""
+"""Convert between graph files and circuits: import a text, export a graph."""
 
 from pitwall.circuit import STOPS, opened
 from tools.circuit.compile import compile_file
@@ -13,7 +13,7 @@ from tools.running import Refused
 def bring(source, target):
     """Write the text of a graph and compile it; return (table, remarks with their files).
 
-    Raises CircuitError with each mistake: of the graph, then nothing is written, or of the text.
+    Raises CircuitError with every mistake: in the graph (then nothing is written) or in the text.
     """
     notes, remarks = [], []
     try:
@@ -38,7 +38,7 @@ def export(source, table, target):
 
 
 def _new(target, text, source):
-    """Write a file that is not there yet."""
+    """Write a file that does not exist yet. Raises Refused if it does."""
     try:
         with target.open("x", encoding="utf-8") as file:
             file.write(text)

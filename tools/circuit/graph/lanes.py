@@ -1,7 +1,7 @@
-"""The three lanes of a graph: which of the steps from each cell is the one straight on.
+"""Find the three lanes of a graph: which step from each cell leads straight on.
 
 Every cell follows exactly one other in its lane, so these steps pair all cells with all cells. If
-the graph does not name lanes, it is the pairing that turns aside least.
+the graph does not name lanes, the pairing with the least sideways movement is chosen.
 """
 
 from collections import deque
@@ -11,7 +11,7 @@ _OTHER = 1000.0     # the price of a step to a cell of another lane, if lanes ar
 
 
 def lanes(graph):
-    """The cells of lanes 1, 2, 3 in the order of travel from the finish line; [] after an error."""
+    """Return the cells of lanes 1, 2, 3 in travel order from the finish line; [] after an error."""
     ahead = _ahead(graph)
     if not ahead:
         return []
@@ -20,7 +20,7 @@ def lanes(graph):
 
 
 def _lane(first, ahead):
-    """The cells of a lap from a cell on, straight on."""
+    """Return the cells of one lap straight on from a cell."""
     lane = [first]
     while ahead[lane[-1].id] is not first:
         lane.append(ahead[lane[-1].id])
@@ -28,7 +28,7 @@ def _lane(first, ahead):
 
 
 def _numbered(graph, found):
-    """Number the lanes of all cells; False, with an error, if the graph says another lane."""
+    """Number the lanes of all cells; return False, with an error, if the graph differs."""
     for number, lane in enumerate(found, 1):
         for cell in lane:
             if cell.lane not in (0, number):
@@ -42,7 +42,7 @@ def _numbered(graph, found):
 
 
 def _apart(graph, found):
-    """Every cell lies in one of three lanes."""
+    """Return False, with an error, if a cell is not in exactly one of three lanes."""
     if len({lane[0].id for lane in found}) < 3 or any(
             found[i][0] in found[j] for i in range(3) for j in range(3) if i != j):
         graph.errors.add(0, "the lanes cross: one that begins at the finish line ends in another")
@@ -56,13 +56,13 @@ def _apart(graph, found):
 
 
 def _from_left(finish):
-    """The three cells at the finish line from left to right, as their drivers see them."""
+    """Return the three cells at the finish line from left to right in the direction of travel."""
     dx, dy = (sum(way) for way in zip(*(_way(cell) for cell in finish)))
     return sorted(finish, key=lambda cell: cell.y * dx - cell.x * dy)
 
 
 def _way(cell):
-    """The direction of the road at a cell: from the middle of those before to that of the next."""
+    """Return the road's direction at a cell, from the cells before it to the next ones."""
     x, y = (sum(getattr(to, axis) for to in cell.next) / len(cell.next)
             - sum(getattr(to, axis) for to in cell.before) / len(cell.before) for axis in "xy")
     far = hypot(x, y) or 1.0
@@ -70,7 +70,7 @@ def _way(cell):
 
 
 def _price(cell, to, ways):
-    """How far a step goes aside, for its length."""
+    """Return how far a step goes sideways, relative to its length."""
     if cell.lane and to.lane:
         return 0.0 if cell.lane == to.lane else _OTHER
     (a, b), (c, d) = ways[cell.id], ways[to.id]
@@ -80,7 +80,7 @@ def _price(cell, to, ways):
 
 
 def _ahead(graph):
-    """{id: the cell straight on} with the least price; {} after an error."""
+    """Return {id: the cell straight on} at the lowest total price; {} after an error."""
     ways = {cell.id: _way(cell) for cell in graph.cells.values()}
     steps = {cell.id: [(to, _price(cell, to, ways)) for to in cell.next]
              for cell in graph.cells.values()}

@@ -1,4 +1,4 @@
-"""Reads a graph from JSON and refuses one that is no board. docs/build/graphs.md has the form."""
+"""Read a graph from JSON and refuse one that is no board. docs/build/graphs.md has the format."""
 
 import json
 import math
@@ -14,14 +14,14 @@ _LINE_OF = r'"id"\s*:\s*%s\s*[,}\n]'
 
 @dataclass(eq=False, repr=False)
 class Cell:
-    """A cell: where it is in the picture, the cells that a step leads to, its lane, its corner."""
+    """A cell: its position in the picture, the cells that a step leads to, its lane, its corner."""
 
     id: object
     line: int
     next: list
     x: float
     y: float
-    lane: int = 0           # 1 to 3 from the left; 0: to be found
+    lane: int = 0           # 1 to 3 from the left; 0: not known yet
     stops: int = 0          # of its corner
     corner: str = ""        # its name
     zone: bool = False
@@ -41,7 +41,7 @@ class Graph:
 
 
 def read(text, file):
-    """The Graph of a JSON text. Mistakes are in its `errors`; then nothing else may be asked."""
+    """Return the Graph of a JSON text. If its `errors` has mistakes, the rest must not be used."""
     errors = Errors(file)
     graph = Graph({}, {}, [], errors)
     try:
@@ -66,7 +66,7 @@ def read(text, file):
 
 
 def _corners(graph):
-    """{name: stops} of the list of corners."""
+    """Return {name: stops} of the list of corners."""
     found, told = {}, graph.card.get("corners", [])
     for corner in told if isinstance(told, list) else [None]:
         name, stops = (corner.get(word) for word in ("name", "stops")) if isinstance(
@@ -79,7 +79,7 @@ def _corners(graph):
 
 
 def _cell(graph, told, number, stops, text):
-    """Add a cell, or say what is wrong with it."""
+    """Add a cell, or the reason why it is refused."""
     if not isinstance(told, dict) or not isinstance(told.get("id"), (int, str)):
         graph.errors.add(0, f"cell number {number} in the list has no id")
         return
@@ -100,7 +100,7 @@ def _cell(graph, told, number, stops, text):
 
 
 def _without_pit(graph, told):
-    """Take the steps into the pit lane from a cell; return True if there was one."""
+    """Remove the steps into the pit lane from a cell; return True if there was one."""
     steps = told.get("next")
     if isinstance(steps, list):
         told["next"] = [to for to in steps
@@ -109,7 +109,7 @@ def _without_pit(graph, told):
 
 
 def _wrong(graph, told, stops):
-    """What is wrong with a cell by itself."""
+    """Return the error of a cell considered alone, or ""."""
     if told["id"] in graph.cells:
         return "there are two of it"
     for axis in ("x", "y"):
@@ -129,7 +129,7 @@ def _wrong(graph, told, stops):
 
 
 def _join(graph):
-    """Find the cells before each, and the finish; complain of steps to nowhere."""
+    """Find the cells before each cell, and the finish; report steps to cells that do not exist."""
     cells, errors = graph.cells, graph.errors
     if not FEWEST <= len(cells) <= MOST_CELLS:
         errors.add(0, f"{len(cells)} cells: a board has {FEWEST} to {MOST_CELLS}")

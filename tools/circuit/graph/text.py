@@ -1,4 +1,4 @@
-"""Writes the text of a graph: its sections, its lane changes, its outline."""
+"""Write the text of a graph: its sections, its lane changes, its outline."""
 
 import re
 from itertools import groupby
@@ -9,15 +9,15 @@ from tools.circuit.draft import Section
 from tools.circuit.graph.lanes import lanes
 from tools.circuit.stops import changes
 
-WEATHER = {"dry": 14, "damp": 17, "wet": 20}    # where the graph says nothing
-_LINE_A = 4         # rows before the finish line, likewise
-_WINDS, _SHORT = 1.2, 2     # radians that a straight winds before it is divided; rows of a part
-_POINTS = 8         # of the outline in a line
+WEATHER = {"dry": 14, "damp": 17, "wet": 20}    # defaults, if the graph has none
+_LINE_A = 4         # default: rows before the finish line
+_WINDS, _SHORT = 1.2, 2     # bend in radians at which a straight is divided; rows of a part
+_POINTS = 8         # of the outline per line
 _PLAIN = re.compile(r"[A-Za-z0-9-]{1,12}$")
 
 
 class Part:
-    """A stretch of the road: the cells of each lane, and the corner that they are, or ""."""
+    """A stretch of the road: the cells of each lane, and the name of its corner, or ""."""
 
     def __init__(self, corner, cells):
         self.corner, self.cells, self.name = corner, cells, corner
@@ -28,12 +28,12 @@ class Part:
         return len(set(self.counts)) == 1
 
     def cut(self, start, end):
-        """Rows start .. end - 1 of each lane; end below 0 as in a list, None: all."""
+        """Return a Part with rows start .. end - 1 of each lane; end as in a slice."""
         return Part("", [lane[start:end] for lane in self.cells])
 
 
 def written(graph, notes):
-    """The text of a circuit; "" if the graph has `errors`. Remarks go to the list `notes`."""
+    """Return the text of a circuit; "" if the graph has `errors`. Remarks are added to `notes`."""
     found = lanes(graph)
     parts = _parts(graph, found) if found else []
     if not parts or graph.errors.found:
@@ -69,13 +69,13 @@ def _head(card, middle, notes):
 
 
 def _turned(middle):
-    """1 if a lap turns to the right, -1 to the left, 0 if the road crosses itself."""
+    """Return 1 if a lap turns to the right, -1 to the left, 0 if the road crosses itself."""
     whole = round(sum(_turns([*middle, *middle[:2]])) / 2 / pi)
     return max(-1, min(1, whole))
 
 
 def _turns(cells):
-    """Radians to the right from each step of a line through cells to the next."""
+    """Return the radians to the right from each step along a line of cells to the next."""
     ways = [atan2(to.y - cell.y, to.x - cell.x) for cell, to in zip(cells, cells[1:])]
     return [(after - way + pi) % (2 * pi) - pi for way, after in zip(ways, ways[1:])]
 
@@ -89,7 +89,7 @@ def _outline(middle):
 # --- its sections ---
 
 def _parts(graph, found):
-    """The Parts of a lap; [] after an error."""
+    """Return the Parts of a lap; [] after an error."""
     runs = [[(key, list(cells)) for key, cells in groupby(lane, _corner)] for lane in found]
     for number in range(max(map(len, runs))):
         keys = [run[number][0] if number < len(run) else None for run in runs]
@@ -111,7 +111,7 @@ def _parts(graph, found):
 
 
 def _corner(cell):
-    """What tells stretches apart: the name and the stops of a corner, a DRS zone."""
+    """Return the key that separates stretches: a corner's name and stops, a DRS zone."""
     return cell.corner, cell.stops, cell.zone
 
 
@@ -124,8 +124,8 @@ def _told(key):
 
 
 def _divided(parts):
-    """The same with winding straights in parts, and with the first and the last straight cut so
-    that their lanes are of one length."""
+    """Return the parts with winding straights divided, and the first and the last straight cut so
+    that their lanes have the same length."""
     parts = [piece for part in parts for piece in _unwound(part)]
     first, last = parts[0], parts[-1]
     if not first.even and min(first.counts) > 1:
@@ -138,7 +138,7 @@ def _divided(parts):
 
 
 def _unwound(part):
-    """A straight in parts that a screen can draw as an arc each."""
+    """Divide a straight into parts that a screen can draw as one arc each."""
     winds = sum(map(abs, _turns(part.cells[1])))
     told = any(cell.zone or cell.stops for lane in part.cells for cell in lane)
     if told or winds < _WINDS or min(part.counts) < 2 * _SHORT:
@@ -148,7 +148,7 @@ def _unwound(part):
 
 
 def _names(parts):
-    """A name for each: its corner's, if a text may have it, or C1, C2, .. and S1, S2, .."""
+    """Name each part: its corner's name if a text allows it, or C1, C2, .. and S1, S2, .."""
     corners = straights = 0
     good = {part.corner for part in parts if _PLAIN.match(part.corner)}
     twice = {name for name in good if sum(part.corner == name for part in parts) > 1}
@@ -165,7 +165,7 @@ def _names(parts):
 
 
 def _zones(parts, notes):
-    """The straights that are DRS zones: those of the graph, or the two longest."""
+    """Return the straights that are DRS zones: those of the graph, or the two longest."""
     straights = [part for part in parts if not part.cells[0][0].stops]
     told = [part for part in straights if any(cell.zone for lane in part.cells for cell in lane)]
     if told:
@@ -177,8 +177,8 @@ def _zones(parts, notes):
 
 
 def _line_a(graph, last, notes):
-    """The row of the pit entry line in the last straight: that of the cell that the graph names, or
-    the one after the row from which the pit lane leaves."""
+    """Return the row of the pit entry line in the last straight: that of the cell that the graph
+    names, or the one after the row from which the pit lane leaves."""
     told = graph.card.get("line-a")
     for lane in last.cells:
         for row, cell in enumerate(lane, 1):
@@ -197,7 +197,7 @@ def _line_a(graph, last, notes):
 
 
 def _starts(parts, middle):
-    """Find where each begins, half a cell before its first one in the middle lane, and its turn."""
+    """Set where each part begins, half a cell before its first middle cell, and its turn."""
     numbers = [middle.index(part.cells[1][0]) + 0.5 for part in parts]
     numbers[0] = len(middle) + 0.5
     points = [(cell.x, cell.y) for cell in middle]
@@ -206,7 +206,7 @@ def _starts(parts, middle):
 
 
 def _section(part, zone):
-    """The lines of a section."""
+    """Yield the lines of a section."""
     stops = part.cells[0][0].stops
     section = Section(part.name, 0, bool(stops), cells=tuple(part.counts), rows=max(part.counts))
     if stops:
@@ -230,7 +230,7 @@ def _section(part, zone):
 
 
 def _changes(section, part):
-    """The lines on cells whose steps sideways are not those of the rule."""
+    """Yield the lines for cells whose sideways steps differ from the rule."""
     found = {}
     for lane, cells in enumerate(part.cells, 1):
         for k, cell in enumerate(cells, 1):
@@ -246,7 +246,7 @@ def _changes(section, part):
 
 
 def _stretches(cells):
-    """Cells (lane, k) as " 1.3-5", those in a row together."""
+    """Yield cells (lane, k) as " 1.3-5", consecutive ones together."""
     for (lane, _), run in groupby(enumerate(cells), lambda each: (each[1][0],
                                                                   each[1][1] - each[0])):
         ks = [k for _, (_, k) in run]

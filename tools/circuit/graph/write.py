@@ -1,4 +1,4 @@
-"""Writes a circuit of Formula D as a graph in JSON, a cell in a line."""
+"""Write a circuit of Formula D as a graph in JSON, one cell a line."""
 
 import json
 
@@ -8,7 +8,7 @@ from tools.circuit.stops.road import track_of
 
 
 def graph(circuit):
-    """The JSON text of an open circuit with stops."""
+    """Return the JSON text of an open circuit with stops."""
     head = {"name": circuit.name, "house": circuit.house, "laps": circuit.laps,
             "weather": _weather(circuit.start_weather), "finish": [0, 1, 2],
             "line-a": next(c for c in range(circuit.cells) if circuit.key[c] == circuit.line_a)}

@@ -1,1 +1,1 @@
-"""Lap tracks: their text, what must hold, bytes, picture, page."""
+"""Handle lap tracks: text, checks, bytes, picture, page."""

@@ -1,8 +1,8 @@
-"""What must hold in a lap track. All mistakes are told, not one."""
+"""Check a lap track. All mistakes are reported, not only the first."""
 
 
 def check(draft, errors):
-    """Look through the whole `draft`, adding to `errors` whatever cannot be right."""
+    """Check the whole `draft` and add every mistake to `errors`."""
     card, at = draft.card, draft.at
     for word in ("circuit", "laps", "soft", "medium", "rain", "grid"):
         if word not in at:

@@ -1,16 +1,16 @@
-"""Draws a lap track: its fields in rows, with their marks and numbers."""
+"""Draw a lap track: its fields in rows, with their marks and numbers."""
 
 from pitwall.circuit.lap_track import BEND, BLUE as FLAG, FEB
 from pitwall.circuit.strip import TURN
 from tools.circuit.board import BLUE, BORDER, DIM, EDGE, FINE, GREEN, INK, PANEL, PAPER, RED, \
     ROAD, SIZE, font
 
-_EDGE = 60                              # round the strip
+_EDGE = 60                              # around the strip
 _INKS = {FEB: GREEN, BEND: (88, 84, 92), FLAG: BLUE}
 
 
 class Board:
-    """One drawing in progress; `picture()` gives it."""
+    """One drawing in progress; `picture()` returns it."""
 
     def __init__(self, circuit):
         self.circuit, self.strip = circuit, circuit.picture()
@@ -29,11 +29,11 @@ class Board:
         return self.image.resize((size[0] // FINE, size[1] // FINE), Image.LANCZOS)
 
     def size(self):
-        """(width, height) of what `draw` draws."""
+        """Return (width, height) of what `draw` draws."""
         return (SIZE + PANEL) * FINE, self.high
 
     def draw_panel(self, pen):
-        """There is none: what it would say stands above the strip."""
+        """Draw nothing: the text of a panel is above the strip."""
 
     def draw(self, pen):
         """Draw it with a pen, FINE times as large as in the picture."""
@@ -51,11 +51,11 @@ class Board:
                     f"soft {card.soft}, medium {card.medium}, rain cards {card.rain}", 22, DIM)
 
     def field_shape(self, place):
-        """The corners of a field."""
+        """Return the corners of a field."""
         return self.shape(place + place // self.strip.columns * TURN)
 
     def shape(self, i):
-        """The corners of piece i of the strip: fields, and the bends between their rows."""
+        """Return the corners of piece i of the strip: fields, and the bends between their rows."""
         return [self._point(i, 0), self._point(i, 1), self._point(i + 1, 1), self._point(i + 1, 0)]
 
     def _edge(self, i, right):

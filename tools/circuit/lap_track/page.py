@@ -1,4 +1,4 @@
-"""Lap tracks, for the page of house circuits."""
+"""Describe lap tracks on the page of house circuits."""
 
 COLOURS = 48
 HEAD = """\

@@ -1,4 +1,4 @@
-"""The fields of a lap track: what stands on each."""
+"""Describe the fields of a lap track: the facts about each."""
 
 from pitwall.circuit.lap_track import BEND, BLUE, FEB, GRID, PLAIN
 from tools.circuit.places import Place

@@ -1,4 +1,4 @@
-"""The words of a text that tells a lap track."""
+"""Read the words of a text that describes a lap track."""
 
 import re
 
@@ -10,7 +10,7 @@ _STRETCH = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?$")
 
 
 def do_fields(parser, words):
-    """How many the printed track has; after the last one the first is used again."""
+    """Read the number of printed fields; after the last one the first is used again."""
     _number(parser, words, "fields", 1, MOST_LAPS)
 
 
@@ -40,7 +40,7 @@ def do_corners(parser, words):
 
 
 def _stretches(parser, words, name):
-    """Fields such as 9-11 30-32 58, one after the other."""
+    """Read fields such as 9-11 30-32 58, one after the other."""
     parser.once(parser.draft, name)
     found, after = [], 0
     for word in words.until():
@@ -61,7 +61,7 @@ def do_blue(parser, words):
 
 
 def do_grid(parser, words):
-    """For each place on the grid how many laps before lap 0 it lies."""
+    """Read, for each place on the grid, how many laps before lap 0 it is."""
     parser.once(parser.draft, "grid")
     rows = [number(word, 0, MOST_BACK, "grid") for word in words.until()]
     if not 1 <= len(rows) <= MOST_GRID or sorted(rows) != rows:

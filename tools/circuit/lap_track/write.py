@@ -1,4 +1,4 @@
-"""The bytes of a lap track."""
+"""Write the bytes of a lap track."""
 
 from pitwall.circuit.lap_track import Circuit
 from tools.circuit.packing import text
@@ -7,7 +7,7 @@ MAGIC = Circuit.MAGIC
 
 
 def body(draft, starts):
-    """A table after its length; a lap track has no sections to start anywhere."""
+    """Return a table after its length; a lap track has no sections and ignores `starts`."""
     card = draft.card
     data = bytes([draft.house << 1, draft.laps, card.get("fields", draft.laps), card["soft"],
                   card["medium"], card["rain"], len(card["grid"]), *card["grid"]])

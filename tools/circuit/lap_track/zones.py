@@ -1,6 +1,6 @@
-"""Lap tracks for the lab's maps: a spot is a lap, and a zone, too.
+"""Divide lap tracks for the lab's maps: a spot is a lap, and so is a zone.
 
-See tools.circuit.lane_zones for what each function is.
+See tools.circuit.lane_zones for each function.
 """
 
 from pitwall.circuit import BEND
@@ -32,7 +32,7 @@ def is_corner(circuit, zone):
 
 
 def patch(circuit, strip, spot):
-    """The last lap of a row takes the bend after it along."""
+    """Return the shape of a spot; the last lap of a row includes the bend after it."""
     piece = spot + spot // strip.columns * TURN
     bend = spot % strip.columns == strip.columns - 1 and spot < circuit.fields - 1
     pieces = range(piece, piece + 2 + TURN * bend)

@@ -1,1 +1,1 @@
-"""Boards with lanes and a racing line: their text, what must hold, bytes, picture, page."""
+"""Handle boards with lanes and a racing line: text, checks, bytes, picture, page."""

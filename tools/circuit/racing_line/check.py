@@ -1,10 +1,10 @@
-"""What must hold in a circuit with a racing line. All mistakes are told, not one."""
+"""Check a circuit with a racing line. All mistakes are reported, not only the first."""
 
 QUEUE = 6       # cars behind the safety car
 
 
 def check(draft, errors):
-    """Look through the whole `draft`, adding to `errors` whatever cannot be right."""
+    """Check the whole `draft` and add every mistake to `errors`."""
     _whole(draft, errors)
     for i, section in enumerate(draft.sections):
         after = draft.sections[(i + 1) % len(draft.sections)]
@@ -144,7 +144,7 @@ def _spans(section, lane, borders, errors):
 
 
 def middle(section, lane, cell):
-    """Where the middle of a corner's cell lies, 0 .. 1 of the corner."""
+    """Return the position of the middle of a corner's cell, as a share 0 .. 1 of the corner."""
     borders = section.spans.get(lane)
     if not borders or len(borders) != section.cells_in(lane) + 1:
         borders = range(section.cells_in(lane) + 1)
@@ -198,7 +198,7 @@ def _safety(section, errors):
 
 
 def _queue(draft, section, errors):
-    """Six cars wait in single file before the safety car line, all of them in the same lap."""
+    """Check that six cars fit in single file before the safety car line, all in the same lap."""
     if any(part.broken for part in draft.sections) or not draft.sections[0].finish:
         return
     room = _room(draft, section)
@@ -208,7 +208,7 @@ def _queue(draft, section, errors):
 
 
 def _room(draft, section):
-    """Cells in single file from the finish line to a section's safety car line, at the least.
+    """Return the fewest cells in single file from the finish line to a section's safety car line.
 
     Dashed divisions do not count: the safety car may come out in any lap.
     """
@@ -222,7 +222,7 @@ def _room(draft, section):
 
 
 def _single(straight, after, row):
-    """Cells of a lane from a row's end to another row; a dashed group is one cell."""
+    """Return the cells of a lane from a row's end to another row; a dashed group is one cell."""
     return row - after - sum(after < dash < row for dash in straight.dashed)
 
 
@@ -246,7 +246,7 @@ def _pit(draft, errors):
 
 
 def _on_straight(draft, place, line, errors):
-    """The straight that `place` names, or None with the reason told."""
+    """Return the straight that `place` names, or None after adding the error."""
     index = draft.index(place[0])
     if index is None:
         errors.add(line, f"pit lane: there is no section {place[0]}")

@@ -1,4 +1,4 @@
-"""Draws a board with a racing line: lanes, cells, marks, pit lane and weather grids."""
+"""Draw a board with a racing line: lanes, cells, marks, pit lane and weather grids."""
 
 from math import atan2, cos, hypot, sin
 
@@ -10,7 +10,7 @@ from tools.circuit.board import (
 
 
 class Board(LaneBoard):
-    """One drawing in progress; `picture()` gives it."""
+    """One drawing in progress; `picture()` returns it."""
 
     # --- the road ---
 
@@ -22,13 +22,13 @@ class Board(LaneBoard):
                 self._wet(c)
 
     def _wet(self, c):
-        """Less grip: wavy marks that leave the cell's own colour visible."""
+        """Draw less grip: wavy marks that leave the cell's own colour visible."""
         for t in range(40, 256, 58):
             wave = [self._spot(c, t + (10 if i & 1 else -10), -190 + 38 * i) for i in range(11)]
             self.pen.line(wave, fill=BLUE, width=2 * FINE, joint="curve")
 
     def _edges(self):
-        """White lines where the road ends, thin ones between the lanes."""
+        """Draw white lines at the edges of the road, thin ones between the lanes."""
         circuit = self.circuit
         for c in range(circuit.cells):
             s, lane = circuit.section[c], circuit.lane[c]
@@ -94,14 +94,14 @@ class Board(LaneBoard):
         self.pen.line(wave, fill=ARROW_INK, width=2 * FINE)
 
     def _thick_line(self):
-        """The line nobody may cross, between the track and the way out of the pits."""
+        """Draw the line that cars must not cross, between the track and the pit exit."""
         circuit = self.circuit
         side = -330 if circuit.pit_right else 330
         for c in range(circuit.green1, circuit.total):
             self.pen.line(self._edge(c, side), fill=EDGE, width=5 * FINE, joint="curve")
 
     def _step(self, a, b):
-        """A small arrow from one cell to another."""
+        """Draw a small arrow from one cell to another."""
         (x, y), (u, v) = self._spot(a, 200), self._spot(b, 90)
         self.pen.line([(x, y), (u, v)], fill=BLUE, width=2 * FINE)
         way = atan2(v - y, u - x)
@@ -145,14 +145,14 @@ class Board(LaneBoard):
             self.pen.line(mark, fill=ink, width=4 * FINE, joint="curve")
 
     def _thread(self, a, b):
-        """A thin dotted thread along the racing line."""
+        """Draw a thin dotted thread along the racing line."""
         (x, y), (u, v) = self._spot(a, 128), self._spot(b, 128)
         dots = max(2, int(hypot(u - x, v - y) / (9 * FINE)))
         for i in range(1, dots):
             px, py, r = x + (u - x) * i / dots, y + (v - y) * i / dots, 1.4 * FINE
             self.pen.ellipse([px - r, py - r, px + r, py + r], fill=INK)
 
-    # --- words ---
+    # --- labels ---
 
     def _weather(self):
         self._write(120, "Weather A", 18, INK)

@@ -1,4 +1,4 @@
-"""Circuits with a racing line, for the page of house circuits."""
+"""Describe circuits with a racing line on the page of house circuits."""
 
 from pitwall.circuit.lanes import DRY, GRIP, HEAVY
 from tools.circuit.lanes import summary  # noqa: F401

@@ -1,4 +1,4 @@
-"""The cells of a board with a racing line: what stands on each, and where it leads."""
+"""Describe the cells of a board with a racing line: facts about each and where it leads."""
 
 from pitwall.circuit.lanes import ARROW, DASHED, GRIP, LAST, NONE, SHADED, TECHNICAL
 from tools.circuit import lane_places
@@ -25,7 +25,7 @@ def _track(draft, drawing, c):
 
 
 def _lines(circuit, c):
-    """Of the lines across the track those at the end of a cell."""
+    """Return the facts about lines across the track at the end of a cell."""
     s, row = circuit.section[c], circuit.row[c]
     found = []
     if not s and row == circuit.finish_row:

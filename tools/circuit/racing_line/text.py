@@ -1,4 +1,4 @@
-"""The words of a text that tells a board with a racing line."""
+"""Read the words of a text that describes a board with a racing line."""
 
 from pitwall.circuit.lanes import SPECIALS
 from pitwall.circuit.racing_line import MOST_CORNER_CELLS

@@ -1,4 +1,4 @@
-"""The bytes of a board with a racing line."""
+"""Write the bytes of a board with a racing line."""
 
 from pitwall.circuit import LINE
 from pitwall.circuit.cells import Cells
@@ -8,7 +8,7 @@ MAGIC = Cells.MAGIC
 
 
 def body(draft, starts):
-    """A table after its length; `starts` is (x, y, heading) a section."""
+    """Return a table after its length; `starts` is (x, y, heading) a section."""
     data = head(draft, LINE) + _header(draft) + _lines(draft) + _pit(draft) + text(draft.name)
     for section, start in zip(draft.sections, starts):
         data += opening(section, start) + (

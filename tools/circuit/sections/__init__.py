@@ -1,1 +1,1 @@
-"""Rings of sections: their text, what must hold, bytes, picture, page."""
+"""Handle rings of sections: text, checks, bytes, picture, page."""

@@ -1,4 +1,4 @@
-"""What must hold in a ring of sections beyond the spelling of its lines. All mistakes are told."""
+"""Check a ring of sections beyond the spelling of its lines. All mistakes are reported."""
 
 from pitwall.circuit import sections as ring
 from tools.circuit.sections.symbols import COLOURS
@@ -7,7 +7,7 @@ _HEAD = ("circuit", "laps", "runs", "pit", "pole", "grid", "stage", "weather")
 
 
 def check(draft, errors):
-    """Look through the whole `draft`, adding to `errors` whatever cannot be right."""
+    """Check the whole `draft` and add every mistake to `errors`."""
     for word in _HEAD:
         if word not in draft.at:
             errors.add(0, f"no line `{word} ...`")
@@ -96,7 +96,7 @@ def _colours(draft, errors):
             errors.add(0, f"no spot is {colour}")
 
 
-# --- what follows a mistake ---
+# --- consequences of a mistake ---
 
 def _mistakes(draft, i, part, errors):
     for what, mistake in (("extreme", part.extreme), ("late-brake", part.late)):
@@ -109,7 +109,7 @@ def _mistakes(draft, i, part, errors):
 
 
 def _branch(draft, i, branch, what, deep, errors):
-    """A branch and all that hangs on it; what: extreme or late-brake."""
+    """Check a branch and all branches below it; what: extreme or late-brake."""
     line, symbols = branch.line, branch.symbols
     ends = [at for at, (kind, _) in enumerate(symbols) if kind in (ring.ENTER, ring.CRASH)]
     if ends and (ends[0] < len(symbols) - 1 or branch.check):

@@ -1,21 +1,21 @@
-"""Draws a ring of sections: kinds, spots, late brakes, corners' names, weather and turns."""
+"""Draw a ring of sections: kinds, spots, late brakes, corners' names, weather and turns."""
 
 from pitwall.circuit import sections as ring
 from tools.circuit.board import ARROW_INK, BLUE, BORDER, DIM, EDGE, FINE, GREEN, INK, LINE, PAPER, \
     RED, ROAD, SIZE, VERGE, WEATHER, Paper, font
 
-_STEPS = 12                             # of a section's border
+_STEPS = 12                             # per border of a section
 _FILL = (ROAD, (104, 98, 84), (46, 58, 96))                 # straight, corner, brake section
 _EDGES = ((150, 104, 190), ARROW_INK, BORDER)
 _INKS = (RED, GREEN, LINE, ARROW_INK)   # of trajectories
 _KINDS = ("straight", "corner", "brake section")
 _COSTS = {ring.TYRE: "T", ring.DISCARD: "C", ring.DAMAGE: "D"}
-_ROAD = 272                             # as wide as on the device's own map
+_ROAD = 272                             # width, as on the device's own map
 SPOT = 12 * FINE                        # radius of a spot
 
 
 class Board(Paper):
-    """One drawing in progress; `picture()` gives it."""
+    """One drawing in progress; `picture()` returns it."""
 
     def __init__(self, circuit):
         Paper.__init__(self, circuit, circuit.picture())
@@ -27,7 +27,7 @@ class Board(Paper):
                 self._brakes, self._numbers, self._names)
 
     def at(self, place):
-        """The middle of a place."""
+        """Return the middle of a place."""
         self.outline.cell(place)
         return self._here()
 
@@ -67,7 +67,7 @@ class Board(Paper):
             self.outline.cell(place)
             self._label(self._here(), str(number), 15, BORDER)
 
-    # --- what lies on it ---
+    # --- marks on the road ---
 
     def _trajectories(self):
         circuit = self.circuit
@@ -115,10 +115,10 @@ class Board(Paper):
                                            fill=RED, outline=PAPER, width=FINE)
                 self.pen.text((x, y), "LB", font=font(13), fill=EDGE, anchor="mm")
 
-    # --- words ---
+    # --- labels ---
 
     def _numbers(self):
-        """Of each section, outside; of a corner section its modifier of contests inside."""
+        """Write each section's number outside, and a corner section's contest modifier inside."""
         circuit = self.circuit
         for s in range(circuit.sections):
             out = self.outline.outside(s)
@@ -173,6 +173,6 @@ class Board(Paper):
 
 
 def _two(colours):
-    """Of a spot's bits the inks of both halves."""
+    """Return the inks of both halves of a spot from its bits."""
     inks = [ink for bit, ink in enumerate(_INKS) if colours >> bit & 1]
     return inks[0], inks[-1]

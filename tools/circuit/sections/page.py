@@ -1,4 +1,4 @@
-"""Rings of sections, for the page of house circuits."""
+"""Describe rings of sections on the page of house circuits."""
 
 from pitwall.circuit.sections import BRAKE, DRY, RAIN
 

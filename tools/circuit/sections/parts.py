@@ -1,4 +1,4 @@
-"""A ring as its text says it: its sections, their spots and what follows a mistake, its corners."""
+"""Hold a ring as its text describes it: sections, spots, consequences of mistakes, corners."""
 
 from dataclasses import dataclass, field
 from math import radians
@@ -6,7 +6,7 @@ from math import radians
 
 @dataclass
 class Part:
-    """One section; laid out as a straight or a corner is. Turn in degrees, to the right."""
+    """One section, with the layout of a straight or a corner. Turn in degrees, to the right."""
 
     name: str
     line: int
@@ -18,21 +18,21 @@ class Part:
     drawn: float = 20.0
     rows: int = 20
     cells: tuple = (20,)
-    broken: bool = True                            # until its line is read to the end
+    broken: bool = True                            # until its line has been read completely
     spots: list = field(default_factory=list)      # Spot
     extreme: object = None                         # Mistake
     late: object = None                            # Mistake
-    at: dict = field(default_factory=dict)         # word: line it stands in
+    at: dict = field(default_factory=dict)         # word: its line
 
     @property
     def radius(self):
-        """Of a corner that is `drawn` long."""
+        """Return the radius of a corner that is `drawn` long."""
         return self.drawn / radians(abs(self.turn) or 1)
 
 
 @dataclass
 class Spot:
-    """Colours (bits), bonus, what it costs as a symbol."""
+    """A spot: colours (bits), bonus, cost as a symbol."""
 
     line: int
     colours: int
@@ -42,7 +42,7 @@ class Spot:
 
 @dataclass
 class Mistake:
-    """An extreme trajectory (with its spot) or a late brake: the check, and the way if it fails."""
+    """An extreme trajectory (and its spot) or a late brake: its check, the branch if it fails."""
 
     line: int
     check: int
@@ -52,7 +52,7 @@ class Mistake:
 
 @dataclass
 class Branch:
-    """Symbols, then nothing more or a check with a branch if it is passed, another if not."""
+    """Symbols, then either nothing or a check with one branch if it is passed, another if not."""
 
     line: int
     symbols: list = field(default_factory=list)    # (what, how much)

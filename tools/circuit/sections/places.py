@@ -1,4 +1,4 @@
-"""The sections of a ring and the spots on them: what stands on each, and where it leads."""
+"""Describe the sections of a ring and their spots: facts about each and where it leads."""
 
 from math import cos, pi, sin
 
@@ -8,7 +8,7 @@ from tools.circuit.sections import symbols
 from tools.circuit.sections.draw import SPOT
 
 _KINDS = ("straight", "corner", "brake section")
-_ROUND = 12         # corners of a spot's border
+_ROUND = 12         # per border of a spot
 _CHECKS = {what: word for word, what in symbols.CHECKS.items()}
 _COSTS = {what: word for word, what in symbols.COSTS.items()}
 
@@ -19,7 +19,7 @@ def places(draft, drawing):
 
 
 def _spots(draft, circuit):
-    """(section, its number there, line, facts) of each spot, in the order of their places."""
+    """Yield (section, its number there, line, facts) of each spot, in the order of their places."""
     for s, part in enumerate(draft.sections):
         for k, spot in enumerate(part.spots):
             yield s, k, spot.line, ["spot: " + _bonus(*circuit.spot(s, k))]
@@ -77,7 +77,7 @@ def lines(draft, drawing, last):
 
 
 def _zones(draft, last):
-    """Of the lines of a zone and its cards: all its sections."""
+    """Return {line of a zone or its cards: all sections of the zone}."""
     zones = draft.card["zones"]
     ends = [zone.line for zone in zones[1:]] + [min(
         [part.line for part in draft.sections if part.line > zones[-1].line], default=last + 1)]

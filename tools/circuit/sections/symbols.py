@@ -1,4 +1,4 @@
-"""Symbols in words: what is paid, checked, drawn or lost, as numbers of one byte."""
+"""Read symbols in words (paid, checked, drawn or lost) as numbers of one byte."""
 
 from pitwall.circuit import sections as ring
 from tools.circuit.draft import meant
@@ -17,7 +17,7 @@ MODIFIERS = range(-80, 71, 10)
 
 
 def symbol(words, known):
-    """The next symbol of a line: (what, how much); of a re-entry the section's number."""
+    """Return the next symbol of a line: (what, how much); for a re-entry the section's number."""
     word = words.take("the symbol")
     if word not in known:
         raise Bad(f"unknown symbol {word}{meant(word, list(known))}; "
@@ -38,7 +38,7 @@ def _amount(words, what, word):
 
 
 def modifier(words):
-    """Such as +20, 0 or -10, as a symbol's other half."""
+    """Return a modifier such as +20, 0 or -10 as a symbol's other half."""
     word = words.take("the modifier")
     if word not in ["%+d" % value if value else "0" for value in MODIFIERS]:
         raise Bad(f"a modifier is a ten from -80 to +70 with its sign, or 0; not {word}")
@@ -53,7 +53,7 @@ def one_of(words, known, what):
 
 
 def colours(words):
-    """One colour or two, as bits."""
+    """Return one colour or two as bits."""
     bits, first = 0, True
     while first or words.words and words.words[0] in COLOURS:
         bit = 1 << COLOURS.index(one_of(words, COLOURS, "a colour"))

@@ -1,4 +1,4 @@
-"""The words of a text that tells a ring of sections."""
+"""Read the words of a text that describes a ring of sections."""
 
 import re
 
@@ -27,7 +27,7 @@ def do_pole(parser, words):
 
 
 def do_grid(parser, words):
-    """Cars in the last section before the line, in the one before it, .."""
+    """Read the number of cars in the last section before the line, in the one before it, .."""
     parser.once(parser.draft, "grid")
     rows = [number(word, 1, ring.MOST_ORDERS, "grid") for word in words.until()]
     if not 1 <= len(rows) <= 6 or not ring.MOST_ORDERS <= sum(rows) <= 16:
@@ -36,7 +36,7 @@ def do_grid(parser, words):
 
 
 def do_stage(parser, words):
-    """Real laps of each turn of a row of the turn track."""
+    """Read the real laps of each turn in a row of the turn track."""
     parser.draft.at.setdefault("stage", parser.line)
     stages = parser.draft.card.setdefault("stages", [])
     stages.append([number(word, 0, 9, "the laps of a turn") for word in words.until()])
@@ -47,7 +47,7 @@ def do_stage(parser, words):
 
 
 def do_weather(parser, words):
-    """Slots of the weather chart: dry 1-20 .. uncertain .. rain .., each with its check factors."""
+    """Read the weather chart: dry 1-20 .. uncertain .. rain .., check factors of each slot."""
     parser.once(parser.draft, "weather")
     chart, after = [], 0
     for sky, following in (("dry", "uncertain"), ("uncertain", "rain"), ("rain", "")):
@@ -120,7 +120,7 @@ def do_brake(parser, words):
 
 
 def _open(parser, words, kind):
-    """A section's line: its number, then in any order what it has."""
+    """Read a section's line: its number, then its details in any order."""
     name = words.take("the section's number")
     parser.section = part = Part(name, parser.line, kind, kind == ring.CORNER)
     parser.draft.sections.append(part)
@@ -156,7 +156,7 @@ def _part(parser, word):
 
 
 def do_spot(parser, words):
-    """Colours, bonus, cost; the outside one first."""
+    """Read a spot: colours, bonus, cost; the outside one first."""
     part = _part(parser, "spot")
     spot = Spot(parser.line, symbols.colours(words), number(words.take("the bonus"), 1, 3, "bonus"))
     if words.words:
@@ -188,10 +188,10 @@ def _blind(words):
     return symbols.packed(ring.BLIND, symbols.modifier(words))
 
 
-# --- what follows a mistake ---
+# --- consequences of a mistake ---
 
 def do_lost(parser, words):
-    """What comes at once, then the first check."""
+    """Read the immediate symbols, then the first check."""
     waiting = parser.draft.card.get("open")
     if not waiting or not isinstance(waiting[-1], Mistake):
         raise Bad("lost belongs below late-brake or extreme, once")
@@ -227,7 +227,7 @@ def _waiting(parser, word):
 
 
 def _fill(parser, words, branch):
-    """Symbols of a branch, and the check that ends it, if there is one."""
+    """Read the symbols of a branch and the check that ends it, if there is one."""
     while words.words:
         what, much = symbols.symbol(words, symbols.OF_RECOVERY)
         if what in _CHECKED:

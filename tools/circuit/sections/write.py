@@ -1,4 +1,4 @@
-"""The bytes of a ring of sections."""
+"""Write the bytes of a ring of sections."""
 
 from pitwall.circuit.sections import CORNER, ENTER, Circuit
 from tools.circuit.packing import steps, text, u16
@@ -7,7 +7,7 @@ MAGIC = Circuit.MAGIC
 
 
 def body(draft, starts):
-    """A table after its length; `starts` is (x, y, heading) a section."""
+    """Return a table after its length; `starts` is (x, y, heading) a section."""
     card, zones = draft.card, draft.card["zones"]
     data = bytes([draft.clockwise | draft.house << 1 | (card["pole"] > 0) << 2, draft.laps,
                   card["pit"], len(draft.sections)])
@@ -56,7 +56,7 @@ def _spot(spot):
 
 
 def _branch(branch, i, count):
-    """Symbols, then 0 or a check and both ways on; a re-entry is so many sections ahead."""
+    """Return the symbols, then 0 or a check and both branches; a re-entry counts sections ahead."""
     data = bytes(what << 4 | ((much - 1 - i) % count if what == ENTER else much)
                  for what, much in branch.symbols)
     if not branch.check:

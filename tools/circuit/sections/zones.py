@@ -1,11 +1,11 @@
-"""Rings for the lab's maps: a spot is a section, a zone a corner or what lies between two.
+"""Divide rings for the lab's maps: a spot is a section, a zone a corner or a section between two.
 
-See tools.circuit.lane_zones for what each function is.
+See tools.circuit.lane_zones for each function.
 """
 
 from pitwall.circuit.ring import WIDE
 
-_STEPS = 12         # of a section's border
+_STEPS = 12         # per border of a section
 
 
 def spots(circuit):
@@ -25,7 +25,7 @@ def zone(circuit, spot):
 
 
 def name(circuit, zone):
-    """The section's number, as people count, and its corner's name."""
+    """Return the section's number, counted from 1, and its corner's name."""
     corner = is_corner(circuit, zone)
     return "%d %s" % (zone + 1, circuit.zone_name(circuit.zone(zone))) if corner else str(zone + 1)
 

@@ -1,1 +1,1 @@
-"""Boards with lanes whose corners ask for stops: text, what must hold, bytes, picture, page."""
+"""Handle boards with lanes whose corners require stops: text, checks, bytes, picture, page."""

@@ -1,7 +1,7 @@
-"""Where cars may change lanes: the rule of the game, what a text says otherwise, its bytes.
+"""Compute where cars may change lanes: the game's rule, a text's exceptions, their bytes.
 
-On a straight cars change lanes from every cell, in a corner inwards from the first half of its
-rows and outwards from the rest. A table holds the cells for which the opposite is true.
+On a straight cars change lanes from every cell. In a corner they change inwards from the first
+half of its rows and outwards from the rest. A table holds the exceptions.
 """
 
 from tools.circuit.packing import pack
@@ -17,14 +17,14 @@ def in_order(section):
 
 
 def row_in(cells, rows, k):
-    """The row, from 0, of cell k of a lane that has so many cells in a section of so many rows."""
+    """Return the row, from 0, of cell k of a lane with `cells` cells and `rows` rows."""
     full, holes = set(range(rows)), rows - cells
     full -= {(2 * i + 1) * rows // (2 * holes) for i in range(holes)}
     return sorted(full)[k - 1]
 
 
 def by_rule(section, lane, k):
-    """The sides to which cars may change lanes from a cell."""
+    """Return the sides to which cars may change lanes from a cell."""
     there = LEFT * (lane > 1) | RIGHT * (lane < 3)
     if not section.corner:
         return there
@@ -34,7 +34,7 @@ def by_rule(section, lane, k):
 
 
 def found(section):
-    """{(lane, cell): sides to which the opposite of the rule is true}."""
+    """Return {(lane, cell): sides to which the opposite of the rule applies}."""
     other = {}
     for lane, first, last, sides, allowed, _ in section.changes:
         for k in range(first, min(last, section.cells_in(lane)) + 1):
@@ -45,7 +45,7 @@ def found(section):
 
 
 def packed(section):
-    """Their bytes: how many entries, and for each the first cell, the sides and how many cells."""
+    """Return the exceptions as bytes: their number, and for each first cell, sides and cells."""
     entries = []
     for (lane, k), sides in found(section).items():
         if entries:
@@ -59,7 +59,7 @@ def packed(section):
 
 
 def check(section, errors):
-    """Find what cannot be: cells that are not there, lanes on neither side."""
+    """Add errors for cells that do not exist and for lanes on neither side."""
     for lane, first, last, sides, allowed, line in section.changes:
         wrong = _wrong(section, lane, first, last, sides)
         if wrong:

@@ -1,4 +1,4 @@
-"""What must hold in a circuit with stops beyond the spelling of its lines."""
+"""Check a circuit with stops beyond the spelling of its lines."""
 
 from pitwall.circuit.cells import MOST_CELLS
 from pitwall.circuit.stops import MOST_LAP_ROWS, ZONES
@@ -6,7 +6,7 @@ from tools.circuit.stops import changes, driven
 
 
 def check(draft, errors):
-    """Look through the whole `draft`, adding to `errors` whatever cannot be right."""
+    """Check the whole `draft` and add every mistake to `errors`."""
     for word in ("circuit", "runs", "weather"):
         if word not in draft.at:
             errors.add(0, f"no line `{word} ...`")

@@ -1,4 +1,4 @@
-"""Draws a board with stops: lanes, cells, stops of the corners, DRS zones, pit entry line."""
+"""Draw a board with stops: lanes, cells, stops of the corners, DRS zones, pit entry line."""
 
 from pitwall.circuit.lanes import NONE, OTHER_LEFT, OTHER_RIGHT
 from tools.circuit.board import (
@@ -11,14 +11,14 @@ STATES = ("dry", "damp", "wet")
 
 
 class Board(LaneBoard):
-    """One drawing in progress; `picture()` gives it."""
+    """One drawing in progress; `picture()` returns it."""
 
     def __init__(self, circuit):
         LaneBoard.__init__(self, circuit)
         self._track = track_of(circuit)
 
     def _cells(self):
-        """The road a section at a time, so that a bridge hides what passes below it."""
+        """Draw the road one section at a time, so that a bridge hides the road below it."""
         circuit = self.circuit
         for s in range(circuit.sections):
             cells = [c for c in range(circuit.cells) if circuit.section[c] == s]
@@ -32,7 +32,7 @@ class Board(LaneBoard):
                 self._own_changes(s, c)
 
     def _borders(self, s, c, lane):
-        """Of the road in the colour of what it is; thin between the lanes."""
+        """Draw the edges of the road, coloured by its kind, and thin lines between the lanes."""
         circuit = self.circuit
         if lane < 3:
             self.pen.line(self._edge(c, 256), fill=BORDER, width=FINE, joint="curve")
@@ -43,7 +43,7 @@ class Board(LaneBoard):
                       width=(2 if ink == EDGE else 5) * FINE, joint="curve")
 
     def _own_changes(self, s, c):
-        """Beside a cell from which lanes are changed otherwise than by the rule."""
+        """Mark the sides of a cell where lane changes differ from the rule."""
         circuit = self.circuit
         for flag, side, other in ((OTHER_LEFT, -256, -1), (OTHER_RIGHT, 256, 1)):
             if circuit.flags[c] & flag:
@@ -52,19 +52,19 @@ class Board(LaneBoard):
                               width=4 * FINE, joint="curve")
 
     def _edges(self):
-        """They are there already, and so are the divisions."""
+        """Draw nothing: the edges and divisions are drawn with the cells."""
 
     _divisions = _edges
 
     def _pit(self):
-        """The board has no pit lane, only the line before which a car turns in."""
+        """Draw the line before which a car turns in; the board has no pit lane."""
 
     def _lines(self):
         self._finish()
         self._line(self.circuit.line_a, SAFETY, "A")
 
     def _line(self, key, ink, name):
-        """A line before a row of the last straight."""
+        """Draw a line before a row of the last straight."""
         circuit = self.circuit
         s = circuit.sections - 1
         rows = circuit.cells_in(s, 1)
@@ -73,7 +73,7 @@ class Board(LaneBoard):
         self._label(self._free([self._point(s, t, off) for off in (220, -220)]), name, 14, ink)
 
     def _arrows(self):
-        """A corner's stops, on a disc in its middle."""
+        """Draw a corner's stops on a disc in its middle."""
         circuit = self.circuit
         for s in range(circuit.sections):
             if circuit.stops[s]:
@@ -95,7 +95,7 @@ class Board(LaneBoard):
         self._write(250, f"{self.circuit.length} rows, {self.circuit.cells} spaces", 18, INK)
 
     def _changed(self):
-        """The signs of `_own_changes`, if there are any."""
+        """Return the legend entries of `_own_changes`, if there are any."""
         if not any(flag & (OTHER_LEFT | OTHER_RIGHT) for flag in self.circuit.flags):
             return ()
         return (EDGE, "the lane is kept"), (ARROW_INK, "the lane may be changed")

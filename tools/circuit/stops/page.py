@@ -1,4 +1,4 @@
-"""Circuits with stops in their corners, for the page of house circuits."""
+"""Describe circuits with stops in their corners on the page of house circuits."""
 
 from tools.circuit.lanes import summary  # noqa: F401
 
@@ -34,7 +34,7 @@ def row(circuit):
 
 
 def _longest(circuit):
-    """Return the rows of the longest way between two corners, across the finish line too."""
+    """Return the rows of the longest stretch between two corners, across the finish line too."""
     runs = [0]
     for s in range(circuit.sections):
         if circuit.is_corner(s):

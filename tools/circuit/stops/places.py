@@ -1,4 +1,4 @@
-"""The cells of a board with stops: what stands on each, and where it leads."""
+"""Describe the cells of a board with stops: facts about each and where it leads."""
 
 from pitwall.circuit.lanes import NONE
 from tools.circuit import lane_places
@@ -6,7 +6,7 @@ from tools.circuit.stops.road import track_of
 
 
 def places(draft, drawing):
-    """Where a cell leads the game says that is played on such boards."""
+    """Return the Places; the game that uses such boards decides where a cell leads."""
     track = track_of(drawing.circuit)
     return [_place(draft, drawing, track, c) for c in range(drawing.circuit.cells)]
 

@@ -1,4 +1,4 @@
-"""The words of a text that tells a board with stops in its corners."""
+"""Read the words of a text that describes a board with stops in its corners."""
 
 from pitwall.circuit.stops import MOST_CURVE_CELLS
 from tools.circuit.lanes import (  # noqa: F401
@@ -13,7 +13,7 @@ NARROW = False                      # the road has three lanes everywhere
 
 
 def do_weather(parser, words):
-    """Upper ends on the black die, in the order dry, damp, wet; what never comes is out."""
+    """Read upper limits on the black die in the order dry, damp, wet; omitted ones never occur."""
     parser.once(parser.draft, "weather")
     ends = []
     for state in ("dry", "damp", "wet"):
@@ -47,12 +47,12 @@ def do_line_a(parser, words):
 
 
 def do_keep(parser, words):
-    """Cells from which the lane may not be changed, to one side or to neither."""
+    """Read cells from which the lane may not be changed, to one side or to neither."""
     _changes(parser, within(parser, "keep"), words, False)
 
 
 def do_cross(parser, words):
-    """Cells of a corner from which it may, whatever the rule of its halves says."""
+    """Read cells of a corner from which it may be changed, despite the rule of its halves."""
     _changes(parser, within(parser, "cross", True), words, True)
 
 

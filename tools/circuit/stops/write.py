@@ -1,4 +1,4 @@
-"""The bytes of a board with stops in its corners."""
+"""Write the bytes of a board with stops in its corners."""
 
 from pitwall.circuit import STOPS
 from pitwall.circuit.cells import Cells
@@ -9,7 +9,7 @@ MAGIC = Cells.MAGIC
 
 
 def body(draft, starts):
-    """A table after its length; `starts` is (x, y, heading) a section."""
+    """Return a table after its length; `starts` is (x, y, heading) a section."""
     own = version(draft) > 1
     data = head(draft, STOPS | own << 1) + bytes([
         *draft.start_weather, len(draft.sections), draft.sections[-1].line_a]) + text(draft.name)
@@ -23,7 +23,7 @@ def body(draft, starts):
 
 
 def version(draft):
-    """1 for a table that all devices read; 2 if lanes are unequal or changed by rules of its own.
+    """Return 1 for a table that all devices read; 2 if lanes are unequal or have exceptions.
     """
     return 2 if any(map(_own, draft.sections)) else 1
 

@@ -1,7 +1,7 @@
-"""Every space where a move may end, with what it costs: one walk, a space at a time (FD-MOVE).
+"""List every space where a move may end, with its cost, by one search space by space (FD-MOVE).
 
-After s spaces the car may stand on a handful of cells. A *node* is such a cell with how the car has
-changed lanes on this straight; of all ways to a node the one over the fewest marked spaces counts.
+After s spaces the car can be on a handful of cells. A *node* is such a cell together with the lane
+changes on this straight; of all paths to a node the one over the fewest marked spaces counts.
 """
 
 from array import array
@@ -13,35 +13,35 @@ from pitwall.games.formula_d.state import (
 from pitwall.games.formula_d.track import LANES
 from pitwall.race.referee import const
 
-# How the lanes were changed on this straight (FD-MOVE-5): not yet; to the left or right, with
-# nothing passed in the lane that was left, or with a car or marked space passed there; and back.
+# Lane changes on this straight (FD-MOVE-5): none yet; to the left or right, without passing
+# anything in the previous lane, or after passing a car or marked space there; and back.
 STEADY, WENT_LEFT, WENT_RIGHT, PASSED_LEFT, PASSED_RIGHT, BACK_RIGHT, BACK_LEFT = range(7)
 LEFT, RIGHT = -1, 1
 _NO_END = const(-1)
-_HOW = const(7)             # above these bits: changes so far, where they are counted
+_HOW = const(7)             # the bits above these count the changes, if they are counted
 A_CHANGE = const(8)
 MOST_CHANGES = const(2)     # of a great start (FD-START-4)
 # For each of them the steps that may follow: straight on, to the left, to the right.
 _WAYS = ((0, LEFT, RIGHT), (0, LEFT), (0, RIGHT), (0, LEFT, RIGHT), (0, LEFT, RIGHT), (0, RIGHT),
          (0, LEFT))
 
-MORE_NODES = const(48)      # room is made for so many more, of one number of spaces, at a time
+MORE_NODES = const(48)      # nodes added at a time to the list of one number of spaces
 MOST_OPTIONS = const(120)
-MORE_OPTIONS = const(40)    # room is made for so many more at a time
+MORE_OPTIONS = const(40)    # options added at a time
 MOST_MARKED = const(15)
 
-# What an option is.
+# Kinds of options.
 FREELY, BLOCKED, CRASH = range(3)
 
 
 class Moves:
-    """The walk, and the options it leads to.
+    """The search and the options that it finds.
 
-    low, high     spaces that the roll demands, and allows (the bonus of soft tyres)
-    extra         spaces more if those of the roll begin in a corner or lead into one (wet)
+    low, high     spaces that the roll requires, and allows (the bonus of soft tyres)
+    extra         additional spaces if those of the roll begin in a corner or lead into one (wet)
     brakes, kers  points that may be spent
-    change        A_CHANGE to count lane changes: no more than MOST_CHANGES then
-    options       how many; option i ends on option_cell[i] after option_spaces[i] spaces over
+    change        A_CHANGE to count lane changes, which are then limited to MOST_CHANGES
+    options       their number; option i ends on option_cell[i] after option_spaces[i] spaces over
                   option_marked[i] marked ones, for option_brakes[i], option_kers[i] and, if it
                   is blocked, option_tyres[i]; option_kind[i] as above
     """
@@ -49,8 +49,8 @@ class Moves:
     def __init__(self, circuit, track):
         self.circuit, self.track = circuit, track
         self.taken = bytearray(circuit.total)
-        self._others = array("H", bytes(2 * MOST_CARS))    # the cells that are set in it
-        self.short = 0          # spaces to line A that only KERS can give
+        self._others = array("H", bytes(2 * MOST_CARS))    # the cells of other cars, set in `taken`
+        self.short = 0          # spaces to line A that only KERS can cover
         self.marked = bytes(DANGER_SIZE)
         self._cell = [array("H", bytes(2 * MORE_NODES)) for _ in range(2)]
         self._how = [bytearray(MORE_NODES) for _ in range(2)]
@@ -70,24 +70,24 @@ class Moves:
         self.strict = False
         self.change = 0
         self.options = self.marked_on_way = 0
-        self._gaps = False      # is there an option that was undercut? Its cell is NONE
+        self._gaps = False      # True if an option was undercut; its cell is NONE
 
     def look(self, race, who):
-        """Take in where the others stand, and from where the car starts."""
+        """Read the positions of the other cars and the start of the car."""
         car, taken, others = race.cars[who], self.taken, self._others
         for cell in others:
             taken[cell] = 0
         for other in range(len(race.cars)):
             if other != who and on_track(race.cars[other]):
                 cell = cell_of(race.cars[other])
-                if cell < len(taken):       # beside a board others are somewhere else
+                if cell < len(taken):       # in table mode others may be elsewhere
                     others[other] = cell
                     taken[cell] = other + 1
         self.marked = race.table[DANGER:DANGER + DANGER_SIZE]
         self.start_at(cell_of(car), car[STOPS])
 
     def start_at(self, cell, stops):
-        """Begin on a cell, with so many stops made in its corner."""
+        """Begin on a cell, with `stops` stops made in its corner."""
         track = self.track
         self.cell, self.stops = cell, stops
         self.row = track.row[cell]
@@ -97,26 +97,26 @@ class Moves:
         self._cell[0][0], self._how[0][0], self._over[0][0] = cell, STEADY, 0
 
     def far(self, cell, spaces):
-        """Rows to a cell from the start of a move that gets there with so many spaces, or in its
-        next one; a row at least is gone with each, so a lap shows."""
+        """Return the rows from a move's start to a cell reached after `spaces` spaces or in the
+        next one; every space advances at least one row, which shows whether a lap is included."""
         rows = self.track.row[cell] - self.row
         while rows < spaces:
             rows += self.track.rows
         return rows
 
     def far_end(self, choice):
-        """Rows that an option leads on."""
+        """Return the rows that an option advances."""
         return self.far(self.option_cell[choice], self.option_spaces[choice])
 
     # --- the options of a roll ---
 
     def list(self, spaces=0):
-        """Fill the options; returns their number. There is always one, if only to crash.
+        """Fill the options and return their number. There is always one, if only a crash.
 
-        spaces  what has been moved already where the walk stands
+        spaces  number of spaces that the car has moved already
         """
         self.options = 0
-        fewest = self.low - self.brakes     # fewer spaces than that no brakes allow
+        fewest = self.low - self.brakes     # brake points allow no fewer spaces
         while True:
             if spaces >= fewest:
                 self._offer(spaces)
@@ -129,8 +129,8 @@ class Moves:
         return self.options
 
     def list_from_pits(self):
-        """The same from the pit exit: one space leads to the first row, right lane, or to the
-        next free space there (FD-PIT-17)."""
+        """Fill the options from the pit exit: one space leads to the first row, right lane, or to
+        the next free space there (FD-PIT-17)."""
         track = self.track
         self.start_at(track.cell(track.rows - 1, 3), 0)
         cell = track.ahead(self.cell)
@@ -143,7 +143,7 @@ class Moves:
         return self.list(1)
 
     def demanded(self, brakes, reach):
-        """Spaces that must be moved after so many brake points, the road being free for `reach`.
+        """Return the spaces to move after `brakes` points if the road is free for `reach`.
 
         If those of the die begin in a corner or lead into one, the extra ones must be moved as
         well; otherwise there are none (FD-TYRE-16, FD-TYRE-17).
@@ -152,7 +152,7 @@ class Moves:
         return due + self.extra if min(due, reach) >= self.corner_at else due
 
     def _offer(self, spaces):
-        """Note the ends of a move of so many spaces, if it may be one."""
+        """Add the ends of a move of `spaces` spaces, if the roll and the points allow it."""
         turns_in = self.corner_at if self.extra else 0
         outside = inside = _NO_END
         if turns_in:
@@ -167,14 +167,14 @@ class Moves:
                 self._option(cells[i], spaces, overs[i], inside >> 8, inside & 255, 0, FREELY)
 
     def _points(self, spaces, most):
-        """Points for moving so many spaces, of the die at most so many: brakes << 8 | KERS, or
-        _NO_END if the car does not have them."""
+        """Return the points for moving `spaces` spaces, at most `most` of them by the die, as
+        brakes << 8 | KERS; _NO_END if the car does not have them."""
         due = min(spaces, most)
         brakes, kers = self.low - due, max(0, spaces - due - self.high + self.low)
         return brakes << 8 | kers if brakes <= self.brakes and kers <= self.kers else _NO_END
 
     def _option(self, cell, spaces, marked, brakes, kers, tyres, kind):
-        """Add an option unless one to the same cell costs no more; those it undercuts go later."""
+        """Add an option unless one to the same cell costs no more; mark those that it undercuts."""
         cells = self.option_cell
         for i in range(self.options):
             if cells[i] == cell:
@@ -194,7 +194,7 @@ class Moves:
         self.options = i + 1
 
     def _make_room(self):
-        """For more options; returns whether there may be more."""
+        """Extend the lists of options; return False if they have reached their limit."""
         if len(self.option_kind) == MOST_OPTIONS:
             return False
         self.option_cell.extend(array("H", bytes(2 * MORE_OPTIONS)))
@@ -203,7 +203,7 @@ class Moves:
         return True
 
     def _lists(self):
-        """What is noted of the options beside their cells."""
+        """Return the lists of the options' other values."""
         return (self.option_spaces, self.option_marked, self.option_brakes, self.option_kers,
                 self.option_tyres, self.option_kind)
 
@@ -216,7 +216,7 @@ class Moves:
                 and self.option_tyres[i] >= tyres and self.option_marked[i] >= marked)
 
     def _close_gaps(self):
-        """Take out the options that were undercut; the others keep their order."""
+        """Remove the options that were undercut; the others keep their order."""
         if not self._gaps:
             return
         kept = 0
@@ -231,7 +231,7 @@ class Moves:
     # --- blocked by cars (FD-BLOCK) ---
 
     def _list_blocked(self, spaces):
-        """The car goes as far as it can and pays for the rest, or is out (FD-BLOCK-1 to 4)."""
+        """Add options to move as far as possible and pay for it, or to crash (FD-BLOCK-1 to 4)."""
         side = spaces & 1
         for early in range(min(self.brakes, self.low) + 1):
             brakes, tyres = self.blocked_price(spaces, early)
@@ -243,32 +243,32 @@ class Moves:
                 self._option(self._cell[side][i], spaces, self._over[side][i], 0, 0, 0, CRASH)
 
     def blocked_price(self, spaces, early):
-        """(brakes, tyres) for being blocked after so many spaces, with `early` brake points used in
-        advance, which shorten it (FD-BLOCK-6); (-1, 0) if that is beyond the car."""
+        """Return (brakes, tyres) for being blocked after `spaces` spaces, with `early` brake points
+        used in advance, which shorten it (FD-BLOCK-6); (-1, 0) if the car cannot pay."""
         unmoved = self.demanded(early, spaces) - spaces
         if unmoved <= 0:
-            return blocking.NO_WAY      # not blocked any more: any other end
+            return blocking.NO_WAY      # no longer blocked: any other end
         brakes, tyres = blocking.price(unmoved, self.brakes - early, self.tyres, self.strict)
         return (early + brakes, tyres) if brakes >= 0 else blocking.NO_WAY
 
-    # --- the walk ---
+    # --- the search ---
 
     def nodes(self, spaces):
-        """How many places the car may have come to after so many spaces, the last walked."""
+        """Return the number of nodes after `spaces` spaces, which must be the last step walked."""
         return self._nodes[spaces & 1]
 
     def node(self, spaces, i):
-        """The cell of one of them."""
+        """Return the cell of one of them."""
         return self._cell[spaces & 1][i]
 
     def walk_on(self, spaces):
-        """One space further; returns whether there is anywhere to go."""
+        """Walk one space further; return False if there is nowhere to go."""
         return self._advance(spaces)
 
     def _advance(self, spaces):
-        """One space on from every node after so many; returns whether there is anywhere to go.
+        """Walk one space on from every node; return False if there is nowhere to go.
 
-        The innermost loop of the search: written out, so that a step straight on costs no calls.
+        The innermost loop of the search, written inline so that a step straight on costs no calls.
         """
         track, taken, marked = self.track, self.taken, self.marked
         ahead, flags = self.circuit.ahead, self.circuit.flags
@@ -285,10 +285,10 @@ class Moves:
                     continue
                 if way:
                     if how >> 3 >= MOST_CHANGES or self.far(target, spaces) > self.locked_from:
-                        continue    # an overshot corner lies behind: the lane is kept (FD-OVER-6)
+                        continue    # an overshot corner is behind: the lane is kept (FD-OVER-6)
                     how += self.change
                 if flags[target] & CORNER:
-                    how &= ~_HOW    # the rule is one of straights
+                    how &= ~_HOW    # the rule applies to straights
                 elif lanes or way:
                     how += self._lanes(target, lanes, way) - lanes
                 if over < MOST_MARKED:
@@ -307,13 +307,13 @@ class Moves:
         return nodes
 
     def _more_nodes(self, side):
-        """Make room for more; few circuits have a corner so long that it is needed."""
+        """Extend the lists of nodes; few circuits have a corner long enough to need it."""
         self._cell[side].extend(array("H", bytes(2 * MORE_NODES)))
         self._how[side].extend(bytes(MORE_NODES))
         self._over[side].extend(bytes(MORE_NODES))
 
     def _lanes(self, target, how, way):
-        """How the lanes have been changed, once this step to a cell of a straight is made."""
+        """Return the state of the lane changes after this step to a cell of a straight."""
         if way == LEFT:
             how = BACK_LEFT if how in (PASSED_RIGHT, BACK_LEFT) else WENT_LEFT
         elif way == RIGHT:
@@ -325,11 +325,11 @@ class Moves:
         return how
 
     def _obstacle(self, cell, way):
-        """Does a car or a marked space lie beside a cell, in the lane that was left?"""
+        """Return whether a car or a marked space is next to a cell, in the lane that was left."""
         circuit, lane = self.circuit, self.circuit.lane[cell] + way
         if not 1 <= lane <= LANES:
             return False
-        beside = cell + way         # the cells of a row follow each other
+        beside = cell + way         # cells of a row are consecutive
         if circuit.uneven(circuit.section[cell]):
             beside = self.track.cell(self.track.row[cell], lane)
             if beside == NONE:
@@ -339,7 +339,7 @@ class Moves:
     # --- DRS (FD-DRS-6 to 10) ---
 
     def list_leg(self, cell, stops):
-        """The ends of a DRS leg of 3 spaces; braking shortens it. The first step is sideways."""
+        """List the ends of a DRS leg of 3 spaces; braking shortens it. It begins sideways."""
         self.start_at(cell, stops)
         self.low = self.high = 3
         self.extra = self.kers = self.options = 0
@@ -350,7 +350,7 @@ class Moves:
         return self.options
 
     def _walk_leg(self, ways):
-        """Offer every space of one of the paths allowed, as far as it is free."""
+        """Offer every space of one of the allowed paths, as far as it is free."""
         cell, marked = self.cell, 0
         for i, way in enumerate(ways):
             target = self.track.beside(cell, way) if way else self.track.ahead(cell)
@@ -363,7 +363,7 @@ class Moves:
             self._offer_leg(cell, i + 1, marked)
 
     def _offer_leg(self, cell, spaces, marked):
-        """Into a corner costs a brake point more, and it must be there (FD-DRS-12)."""
+        """Add a space; into a corner it costs one brake point more, if there is one (FD-DRS-12)."""
         track = self.track
         turns_in = track.corner(cell) != NONE or (
             track.next_corner(cell) != track.next_corner(self.cell))
@@ -371,12 +371,12 @@ class Moves:
         if brakes <= self.brakes:
             self._option(cell, spaces, marked, brakes, 0, 0, FREELY)
 
-    # --- the way to the pits (FD-PIT-7) ---
+    # --- the path to the pits (FD-PIT-7) ---
 
     def spaces_to(self, row, most):
-        """Fewest spaces to a cell of at least that row of the same lap, or 255 if beyond `most`.
+        """Return the fewest spaces to a cell of at least that row of the lap; 255 if over `most`.
 
-        marked_on_way is then how many marked spaces they lead over, at least.
+        `marked_on_way` is then the least number of marked spaces on these paths.
         """
         goal, self.marked_on_way = row - self.row, MOST_MARKED
         for spaces in range(most + 1):

@@ -1,4 +1,4 @@
-"""The road as a car of Formula D drives it: rows, single steps, corners, DRS zones.
+"""The road for the moves of Formula D: rows, single steps, corners, DRS zones.
 
 A lap is `rows` rows, row 0 right after the finish line, with three lanes, 1 on the left. In a
 corner only the longest lane has a cell in every row; the others have holes, so the inside is
@@ -9,16 +9,16 @@ Corners are numbered from 0 in the order of travel.
 from pitwall.circuit.lanes import NONE, OTHER_LEFT, OTHER_RIGHT
 
 LANES = 3
-BACK = 12          # rows before a lap is over from which on a car has not driven, but was put there
+BACK = 12          # a car that got to fewer rows than this short of a lap was put back
 _AWAY = 255        # a section that is no corner
 
 
 class Track:
-    """The ways of a circuit (see pitwall.circuit.lanes) of Formula D.
+    """The paths on a circuit (see pitwall.circuit.lanes) of Formula D.
 
     rows      rows of a lap
     row       row[c] is the row of cell c, one byte each
-    corners   how many there are
+    corners   number of corners
     """
 
     def __init__(self, circuit):
@@ -27,8 +27,8 @@ class Track:
         self.row = circuit.key
         self._ahead = circuit.ahead
         self._cells = circuit.cells
-        self._left = bytearray(circuit.cells)       # how many cells on a step to the left leads,
-        self._right = bytearray(circuit.cells)      # one to the right; 0 where there is none
+        self._left = bytearray(circuit.cells)       # how many cells on a step to the left leads;
+        self._right = bytearray(circuit.cells)      # to the right; 0 where there is no step
         self._number_corners()
         for lane in range(1, LANES + 1):
             self._link(lane, lane - 1, self._left)
@@ -37,11 +37,11 @@ class Track:
     # --- single steps ---
 
     def ahead(self, c):
-        """The cell straight on in the lane of cell c, beyond any holes."""
+        """Return the cell straight on in the lane of cell c, beyond any holes."""
         return self._ahead[c]
 
     def beside(self, c, side):
-        """The cell that a step to the left (-1) or right (1) leads to: the next one of that lane.
+        """Return the cell that a step to the left (-1) or right (1) leads to, in the next lane.
 
         NONE where there is no such lane, or where the arrows of a corner forbid it.
         """
@@ -54,7 +54,7 @@ class Track:
     # --- places ---
 
     def cell(self, row, lane):
-        """The cell of a row and lane; NONE for a hole, and beside the road."""
+        """Return the cell of a row and lane; NONE for a hole or a lane that does not exist."""
         if not 1 <= lane <= LANES:
             return NONE
         circuit = self.circuit
@@ -69,7 +69,7 @@ class Track:
         return NONE
 
     def after(self, row, lane):
-        """The first cell of a lane after a row, round the lap."""
+        """Return the first cell of a lane after a row, across the finish line if necessary."""
         c = NONE
         while c == NONE:
             row = row + 1 if row + 1 < self.rows else 0
@@ -77,22 +77,22 @@ class Track:
         return c
 
     def grid_cell(self, place):
-        """The cell of a place on the grid, 1 to 8: that many rows before the line."""
+        """Return the cell of a place on the grid, 1 to 8."""
         return self.circuit.grid[place - 1]
 
     def zone(self, c):
-        """Does cell c lie in a DRS zone?"""
+        """Return True if cell c is in a DRS zone."""
         return bool(self.circuit.zone[self.circuit.section[c]])
 
     def distance(self, start, end):
-        """Rows from cell to cell, less than a lap."""
+        """Return the rows from cell to cell, less than a lap."""
         rows = self.row[end] - self.row[start]
         return rows + self.rows if rows < 0 else rows
 
     def way(self, here, there):
         """Return the cells from `here` to `there`, less than a lap, as a hand would move a car:
         straight on, across as late as the road allows, straight on. [] if there is no such way, or
-        if it is nearly a lap: the car was put back."""
+        if it is nearly a lap, because then the car was put back."""
         far = self.distance(here, there)
         cells = self._to_lane(here, there) if far < self.rows - BACK else None
         if cells is None:
@@ -131,12 +131,12 @@ class Track:
     # --- corners ---
 
     def corner(self, c):
-        """The corner in which cell c lies, or NONE."""
+        """Return the corner that cell c is in, or NONE."""
         i = self._corner_of[self.circuit.section[c]]
         return NONE if i == _AWAY else i
 
     def next_corner(self, c):
-        """The corner in which cell c lies, or else the next one."""
+        """Return the corner that cell c is in, otherwise the next one."""
         return self._next[self.circuit.section[c]]
 
     def first_row(self, corner):
@@ -146,19 +146,19 @@ class Track:
         return self.circuit.key_start[self._section[corner] + 1] - 1
 
     def stops(self, corner):
-        """Stops that a corner demands, 1 to 3."""
+        """Return the stops that a corner requires, 1 to 3."""
         return self.circuit.stops[self._section[corner]]
 
     def inside(self, corner):
-        """The lane on the inside of a corner, 1 or 3."""
+        """Return the lane on the inside of a corner, 1 or 3."""
         return 3 if self.circuit.turns_right(self._section[corner]) else 1
 
     def length(self, corner, lane):
-        """Cells of a lane of a corner."""
+        """Return the number of cells in a lane of a corner."""
         return self.circuit.cells_in(self._section[corner], lane)
 
     def to_corner(self, c):
-        """Spaces from cell c, in its lane, to the first of the next corner; 0 inside one."""
+        """Return the spaces from cell c, in its lane, to the next corner's start; 0 inside one."""
         circuit = self.circuit
         s, lane, spaces = circuit.section[c], circuit.lane[c], 1 - circuit.row[c]
         if circuit.is_corner(s):
@@ -169,9 +169,9 @@ class Track:
         return spaces
 
     def first_missed(self, c, stops):
-        """Rows from cell c to the last row of the first corner that still lacks stops.
+        """Return the rows from cell c to the last row of the first corner that still lacks stops.
 
-        stops   made so far in the corner in which cell c lies
+        stops   made so far in the corner that cell c is in
         """
         corner = self.next_corner(c)
         if self.corner(c) != NONE and stops >= self.stops(corner):
@@ -179,7 +179,7 @@ class Track:
         return self._rows_to(c, self.last_row(corner))
 
     def corners_on(self, start, far_end):
-        """Every corner that a way of so many rows leaves behind, as (corner, rows to its end)."""
+        """Yield each corner passed within `far_end` rows, as (corner, rows to its end)."""
         corner, laps = self.next_corner(start), 0
         far_last = self._rows_to(start, self.last_row(corner))
         while laps + far_last < far_end:
@@ -190,9 +190,9 @@ class Track:
                 laps += self.rows
 
     def beyond(self, corner, end, rows=1):
-        """Spaces from the end of a corner to cell `end`, in its lane: the overshoot.
+        """Return the overshoot: the spaces from the end of a corner to cell `end`, in its lane.
 
-        rows    how many rows that is, where it may be more than a lap
+        rows    the same distance in rows, if it may be more than a lap
         """
         lane = self.circuit.lane[end]
         c = self.after(self.last_row(corner), lane)
@@ -207,7 +207,7 @@ class Track:
         return rows + self.rows if rows < 0 else rows
 
     def cell_in(self, corner, lane, number):
-        """The cell of a lane of a corner, numbered from 1; NONE beyond its end."""
+        """Return the cell of a lane of a corner, numbered from 1; NONE beyond its end."""
         if number > self.length(corner, lane):
             return NONE
         return self.circuit.cell(self._section[corner], lane, number)
@@ -229,7 +229,7 @@ class Track:
             self._next[s] = after
 
     def _link(self, lane, other, to):
-        """Where a step from each cell of a lane into another leads, both in order of the road."""
+        """Store where a step from each cell of a lane into another leads."""
         c = self.circuit.start[0] + lane - 1
         first = there = self.circuit.start[0] + other - 1
         onward = True               # until `there` is the first cell of the next lap
@@ -247,8 +247,8 @@ class Track:
         return sum([circuit.cells_in(s, lane) for s in range(circuit.sections)])
 
     def _may(self, c, side):
-        """Do the arrows allow it? In a corner inward from its first half, outward from the rest,
-        on a straight everywhere; where the board has others, the other way round."""
+        """Return True if the arrows allow a step: in a corner inwards from its first half, outwards
+        from the rest, on a straight everywhere; the board's exceptions are the opposite."""
         corner = self.corner(c)
         other = bool(self.circuit.flags[c] & (OTHER_LEFT if side < 0 else OTHER_RIGHT))
         if corner == NONE:

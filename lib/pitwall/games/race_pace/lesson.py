@@ -10,7 +10,7 @@ OPENS = Q_ACTION
 OVER = ()
 TURNS = 0
 ASKED, ROUNDS = (Q_ACTION, Q_TYRE, Q_BOOST), 9
-SOON = 6        # laps that a set of tyres still lasts, when it is time to think of the next
+SOON = 6        # a set of tyres this many laps from its end raises the question of the next one
 
 
 def _worn(race, ask):

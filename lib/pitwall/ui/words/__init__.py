@@ -8,11 +8,11 @@
 
 A language is a module of this package: `WORDS` (key: text, or a tuple of texts) and `form(n)`,
 which returns the index in a tuple of the form for the number n. The texts of a game are in
-another, en_formula_d.py, whose `WORDS` are loaded with the game; what it says on one screen alone
-in en_formula_d_seldom.py, which that screen loads; what drivers say in en_people.py, loaded for a
-line; what a row of the menu does in en_rows.py. What an edition of a game says otherwise stands in
-en_pole_position_2022.py, and is loaded with the edition. What a few screens say in any game is lent
-to them while they are shown: en_records.py.
+a separate module, en_formula_d.py, whose `WORDS` are loaded with the game. Texts for single
+screens are in en_formula_d_seldom.py, loaded by these screens; radio lines in en_people.py,
+loaded for each line; explanations of menu rows in en_rows.py. Texts that differ in an edition are
+in en_pole_position_2022.py, loaded with the edition. Texts of a few screens of any game, such as
+en_records.py, are available while these screens are shown.
 """
 
 import sys
@@ -25,8 +25,8 @@ class Words:
     """The words of one language. An unknown key raises KeyError.
 
     table   texts for any game; own: those of the current game
-    beside  further ones for table mode; edition: those that differ in the edition
-    lent    those of the current screen
+    beside  additional texts for table mode; edition: texts that differ in the edition
+    lent    texts of the current screen
     ok      the name of the OK key
     """
 
@@ -61,7 +61,7 @@ class Words:
                 self.edition = self._if_any(base(game) + "_" + editions(game)[edition], {})
 
     def lend(self, name):
-        """Load the further table of a screen, by its name; "" for none."""
+        """Load the additional table of a screen, by its name; "" for none."""
         self.lent = self._table(name) if name else {}
 
     def _table(self, game):
@@ -82,7 +82,7 @@ class Words:
         return self._table("people")
 
     def rows(self):
-        """{key: text} of what rows of the menu and a set-up do; whoever asks keeps it."""
+        """Return {key: text} that explains rows; the caller keeps it only while needed."""
         return self._table("rows")
 
     def _if_any(self, name, otherwise):

@@ -1,4 +1,4 @@
-"""English: texts of the dashboards without a race; lent while their screens are shown."""
+"""English: texts of the dashboards without a race; loaded while their screens are shown."""
 
 WORDS = {
     "dashboards.next": "OK shows the next car.",

@@ -1,4 +1,4 @@
-"""English: texts of the dice outside a race; lent while their screens are shown."""
+"""English: texts of the dice outside a race; loaded while their screens are shown."""
 
 WORDS = {
     "dice.plain": "six-sided",

@@ -1,4 +1,4 @@
-"""English: texts of leagues, results, and drivers who join or leave; lent while shown."""
+"""English: texts of leagues, results, and drivers who join or leave; loaded while shown."""
 
 WORDS = {
     "league.all": "all",

@@ -1,4 +1,4 @@
-"""English: texts of records, career and charts; lent while their screens are shown."""
+"""English: texts of records, career and charts; loaded while their screens are shown."""
 
 WORDS = {
     "records.title": "Records",

@@ -1,4 +1,4 @@
-"""English: what the rows of the menu and of a set-up do; EXPLAIN loads it for one row."""
+"""English: explanations of the rows of the menu and of a set-up; EXPLAIN loads them for one row."""
 
 WORDS = {
     "menu.level": "How good your rivals in the quick race are; nothing else changes. Of ten races "

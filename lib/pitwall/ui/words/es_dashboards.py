@@ -1,4 +1,4 @@
-"""Spanish: texts of the dashboards without a race; lent while their screens are shown."""
+"""Spanish: texts of the dashboards without a race; loaded while their screens are shown."""
 
 WORDS = {
     "dashboards.next": "OK muestra el coche siguiente.",

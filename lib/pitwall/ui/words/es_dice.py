@@ -1,4 +1,4 @@
-"""Spanish: texts of the dice outside a race; lent while their screens are shown."""
+"""Spanish: texts of the dice outside a race; loaded while their screens are shown."""
 
 WORDS = {
     "dice.plain": "seis caras",

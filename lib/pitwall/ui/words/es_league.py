@@ -1,4 +1,4 @@
-"""Spanish: texts of leagues, results, and drivers who join or leave; lent while shown."""
+"""Spanish: texts of leagues, results, and drivers who join or leave; loaded while shown."""
 
 WORDS = {
     "league.all": "todos",

@@ -1,4 +1,4 @@
-"""Spanish: texts of records, career and charts; lent while their screens are shown."""
+"""Spanish: texts of records, career and charts; loaded while their screens are shown."""
 
 WORDS = {
     "records.title": "Récords",
