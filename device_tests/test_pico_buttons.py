@@ -59,4 +59,6 @@ def test_a_failure_is_shown_and_a_button_starts_again(pico):
     device.until(lambda: device.panel.bytes > drawn + 100000)
     device.settle()
     assert device.repl("print(bool(guard.error))") == "False\n"
-    assert "no such thing" in device.repl("print(open('/crash.log').read())")
+    log = device.repl("print(open('/crash.log').read())")
+    assert "no such thing" in log
+    assert 'File "pitwall/device/crash.py", in tick' in log     # without line numbers

@@ -2,6 +2,7 @@
 
 import gc
 import itertools
+import sys
 import types
 
 import pytest
@@ -108,6 +109,17 @@ def test_everything_has_its_place_on_every_screen(monkeypatch):
         assert min(b - a for a, b in zip(rows, rows[1:])) >= 8
         assert [string for _, string in said][-3:] == last and said[1][1] == "Error: it"
         assert len(said) > 6
+
+
+def test_a_traceback_without_line_numbers_does_not_pretend_to_have_them(monkeypatch):
+    """In a Pico's firmware MicroPython prints line 1 for each function."""
+    def printed(error, text):
+        text.write('Traceback:\n  File "pitwall/ui/play.py", line 1, in _draw\n'
+                   '  File "main.py", line 12, in <module>\nValueError: no\n')
+    monkeypatch.setattr(sys, "print_exception", printed, raising=False)
+    assert crash.told(ValueError("no")) == (
+        'Traceback:\n  File "pitwall/ui/play.py", in _draw\n'
+        '  File "main.py", line 12, in <module>\nValueError: no')
 
 
 class Run:

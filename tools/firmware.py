@@ -194,17 +194,18 @@ def _compile(chip, without):
            "-DPITWALL_VERSION=" + VERSION,
            "-DPICO_SDK_PATH_OVERRIDE=%s" % (WORK / "deb/usr/src/pico-sdk"),
            "-DMICROPY_LIB_DIR=%s" % (WORK / "nolib"), "-DPICO_NO_PICOTOOL=1",
-           "-DMICROPY_FROZEN_MANIFEST=%s" % (ROOT / "firmware/pico/manifest.py")], "cmake")
+           "-DMICROPY_FROZEN_MANIFEST=%s" % (ROOT / "firmware" / chip / "manifest.py")], "cmake")
     step(["make", "-j2", "-C", to], "firmware")
 
 
 def anew(to, chip="pico"):
-    """Empty a build folder after a header changed.
+    """Empty a build folder after a header or the manifest changed.
 
-    MicroPython's generated lists of names do not depend on included headers.
+    MicroPython's generated lists of names and the frozen modules do not depend on them.
     """
     headers = [path for folder in sorted({"pico", chip})
                for path in sorted((ROOT / "firmware" / folder).glob("*.h"))]
+    headers.append(ROOT / "firmware" / chip / "manifest.py")
     noted, text = to / "headers", "\n".join([path.read_text("utf-8") for path in headers])
     if not noted.exists() or noted.read_text("utf-8") != text:
         shutil.rmtree(to, ignore_errors=True)

@@ -94,14 +94,17 @@ class Guard:
 
 
 def told(error):
-    """Return the traceback of an exception as text."""
+    """Return the traceback of an exception as text.
+
+    A Pico's firmware has no line numbers; there every one would be 1.
+    """
     text = io.StringIO()
     if hasattr(sys, "print_exception"):
         sys.print_exception(error, text)
     else:
         import traceback
         traceback.print_exception(error, file=text)
-    return text.getvalue().rstrip()
+    return text.getvalue().rstrip().replace(", line 1, in ", ", in ")
 
 
 def race_on(app):
