@@ -4,7 +4,8 @@ from device_tests import waiting
 from pitwall.device.power import ASLEEP, AWAKE, DIMMED
 from tools import budgets
 
-MENU, STILL = 30, 10        # percent of the time at work: with moving cars, elsewhere
+MENU = 30       # percent of the time at work: with moving cars,
+STILL = 10      # elsewhere
 
 
 def test_the_core_is_at_work_for_a_small_share_of_the_time(pico):

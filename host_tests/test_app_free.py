@@ -290,7 +290,7 @@ def rows(game):
     text = (ROOT / "docs/play/at-the-table.md").read_text().partition("## Race Pace")[0]
     text = text.partition("## Only the bots" if game == PP else "## Formula D")[2 * (game != PP)]
     cells = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
-    return [(what, int(count)) for what, count in cells if count.isdigit()]
+    return [(row[0], int(row[1])) for row in cells if len(row) == 2 and row[1].isdigit()]
 
 
 @pytest.mark.parametrize("game", (PP, FD))

@@ -95,7 +95,9 @@ def halted(desk):
     desk.to("Move", "Q_START_MOVE")
     play = desk.play
     desk.app.options(play)
-    desk.press("up", "up", "ok")
+    while desk.app.screen.entries[desk.app.screen.at] != "settings":
+        desk.press("up")
+    desk.press("ok")
     assert desk.shows() == "Settings"
     return play
 

@@ -173,7 +173,6 @@ def test_what_makes_no_sense_is_refused_with_its_reason():
             (set_in(0, zone=2), "DRS zone is 2"),
             (set_in(1, stops=0), "stops is 0"),
             (set_in(1, stops=4), "stops is 4"),
-            (set_in(1, cells=(3, 4, 4)), "corner longer inside than outside"),
             (set_in(3, cells=(6, 7, 32)), "corner lane of 32 cells"),
             (set_in(3, cells=(6, 7, 128 + 8)), "border of a cell"),
             (set_in(1, technical=True), "a technical corner"),

@@ -50,7 +50,7 @@ NUMBERS = {
         "help.attack-roll": (3, fights.BONUS[3], 4, fights.BONUS[4], 5, fights.BONUS[5]),
         "help.bid": (1,),
         "help.bot-pit": (1, 2),
-        "help.bot-rain": (1, 2, 3),
+        "rain.bot": (1, 2, 3),
         "help.bot-fit": (1, 2),
         "help.bot-crash": (1, collisions.BOT_CRASH),
         "help.second-roll": (1,),

@@ -185,7 +185,7 @@ def test_a_roll_for_start_tyres_in_rain_that_ends_says_what_each_face_brings(lan
         at.table[state.PHASE] = state.TYRES
         at.begin(bot_tyres.start_tyre(at.race, 0))
         shown = Show(at.race, load(language, "pole-position"))
-        assert shown.help(at.ask) == shown.say("help.bot-rain")
+        assert shown.help(at.ask) == shown.say("rain.bot")
     at = bot(DRY, grid=1)
     at.table[state.PHASE] = state.TYRES
     at.begin(bot_tyres.start_tyre(at.race, 0))

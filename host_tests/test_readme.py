@@ -21,6 +21,7 @@ MORE = (contents.ROOT / "docs" / "develop" / "commands.md").read_text()
 COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", README + MORE, re.S)
             for line in block.splitlines()]
 PYTHON = ".venv/bin/python"
+EXPORT = PYTHON + " -m tools.circuit export tracks/formula-d/spa.txt -o build/spa.json"
 HIDDEN = ("DISPLAY", "WAYLAND_DISPLAY", "MAKEFLAGS", "MFLAGS", "MAKELEVEL")
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in HIDDEN}
 
@@ -74,6 +75,16 @@ def _drawn(command, folder):
     picture = folder / "circuit.png"
     _run(command.replace("build/great-britain.png", str(picture)))
     assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def _graph(command, folder):
+    """The text and back: the second command needs the file that the first one writes."""
+    graph, text = folder / "spa.json", folder / "spa.txt"
+    _run(EXPORT.replace("build/spa.json", str(graph)))
+    assert len(json.loads(graph.read_text())["cells"]) > 100
+    if command != EXPORT:
+        _run(command.replace("build/spa.json", str(graph)).replace("build/spa.txt", str(text)))
+        assert "game formula-d" in text.read_text()
 
 
 def _ledger(command, folder):
@@ -153,6 +164,8 @@ CHECKS = {
     PYTHON + " -m tools.circuit check " + TRACK: _circuit,
     PYTHON + " -m tools.circuit build " + TRACK: _built,
     PYTHON + " -m tools.circuit draw " + TRACK + " -o build/great-britain.png": _drawn,
+    EXPORT: _graph,
+    PYTHON + " -m tools.circuit import build/spa.json -o build/spa.txt": _graph,
     PYTHON + " -m tools.ledger": _ledger,
     PYTHON + " -m tools.mpy SCRIPT": _mpy,
     PYTHON + " -m tools.referee host_tests/scripts/fights.txt": _referee,

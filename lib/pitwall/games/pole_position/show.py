@@ -111,7 +111,7 @@ class Show(Status):
         if ask.what == Q_BOT_TYRE and self.race.table[PHASE] != TYRES:
             return self.say("help.bot-fit")
         if ask.what == Q_BOT_TYRE and weather(self.race) != DRY:
-            return self.say("help.bot-rain")
+            return self.say("rain.bot")
         if ask.what in self.race.rules.helps:
             return self.say("2022." + QUESTIONS[ask.what])
         text = Status.help(self, ask)

@@ -307,7 +307,7 @@ WORDS = {
     "help.bot-tyre": "Bots choose hards or softs by grid place and luck.",
     "help.bot-pit": "On a 1 or 2 it comes in.",
     "help.bot-weather": "The nearer the change of weather, the likelier it comes in.",
-    "help.bot-rain": "It will soon be dry: on 1, 2 or 3 it takes the tyres of this rain, else "
+    "rain.bot": "It will soon be dry: on 1, 2 or 3 it takes the tyres of this rain, else "
                      "softs.",
     "help.bot-fit": "On a 1 or 2 it takes softs, else hards.",
     "help.bot-grip": "A low roll sends it off the track.",

@@ -308,7 +308,7 @@ WORDS = {
     "help.bot-tyre": "Los bots eligen duros o blandos según su puesto y la suerte.",
     "help.bot-pit": "Con un 1 o un 2 entra.",
     "help.bot-weather": "Cuanto más cerca el cambio de tiempo, más probable es que entre.",
-    "help.bot-rain": "Pronto estará seco: con 1, 2 o 3 monta los de esta lluvia; si no, blandos.",
+    "rain.bot": "Pronto estará seco: con 1, 2 o 3 monta los de esta lluvia; si no, blandos.",
     "help.bot-fit": "Con un 1 o un 2 monta blandos; si no, duros.",
     "help.bot-grip": "Una tirada baja lo saca de la pista.",
     "help.bot-alert": "Un bot pasa a otro, salvo si dos tiradas seguidas dan '!'.",
