@@ -36,6 +36,7 @@ BOARDS = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem",    # "pic
 PLACE = "pitwall is on "        # before the name of the board in a UF2
 COMMANDS = {"cmake": "cmake", "g++": "g++", "arm-none-eabi-g++": "gcc-arm-none-eabi"}
 LIBRARIES = ("libstdc++-arm-none-eabi-newlib",)
+MANIFEST = ROOT / "firmware/pico/manifest.py"      # for both chips
 PACKAGES = ("pico-sdk-source", "tinyusb-source")
 FLASH = 0x200000                # bytes of a Pico's
 LITTLE = 32 * 1024              # with fewer bytes left for a longer program, warn
@@ -194,7 +195,7 @@ def _compile(chip, without):
            "-DPITWALL_VERSION=" + VERSION,
            "-DPICO_SDK_PATH_OVERRIDE=%s" % (WORK / "deb/usr/src/pico-sdk"),
            "-DMICROPY_LIB_DIR=%s" % (WORK / "nolib"), "-DPICO_NO_PICOTOOL=1",
-           "-DMICROPY_FROZEN_MANIFEST=%s" % (ROOT / "firmware" / chip / "manifest.py")], "cmake")
+           "-DMICROPY_FROZEN_MANIFEST=%s" % MANIFEST], "cmake")
     step(["make", "-j2", "-C", to], "firmware")
 
 
@@ -205,7 +206,7 @@ def anew(to, chip="pico"):
     """
     headers = [path for folder in sorted({"pico", chip})
                for path in sorted((ROOT / "firmware" / folder).glob("*.h"))]
-    headers.append(ROOT / "firmware" / chip / "manifest.py")
+    headers.append(MANIFEST)
     noted, text = to / "headers", "\n".join([path.read_text("utf-8") for path in headers])
     if not noted.exists() or noted.read_text("utf-8") != text:
         shutil.rmtree(to, ignore_errors=True)
