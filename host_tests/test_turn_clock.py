@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.app_drive import Desk
+from host_tests.shaped import drawn_anew, seen_on
 from pitwall.device.settings import LIMITS, Settings
 from pitwall.race.referee import TABLE
 from pitwall.ui.settings import BANK, CLOCK, HARD
@@ -110,6 +111,23 @@ def test_it_is_in_the_header_and_a_caption_only_if_it_is_hard(tmp_path, shape):
         desk.press("ok")        # a die takes a moment
         desk.run(6000)
         assert desk.state() != before and desk.app.page.cut == []
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_header_on_the_screen_follows_it_at_every_question(tmp_path, shape):
+    """A list has the whole page, and draws the header with its first words."""
+    desk, stages = begun(tmp_path, seconds=60, shape=shape), set()
+    for _ in range(25):
+        play = desk.play
+        if play.stage and not play.caption and desk.ask().who != TABLE:
+            seen, shown = seen_on(desk), play.frame.clock
+            while play.frame.clock == shown:
+                desk.run(100)
+            assert drawn_anew(desk, seen), type(play.stage).__name__
+            stages.add(type(play.stage).__name__)
+        desk.press("ok")
+        desk.run(2000)
+    assert len(stages) > 1 and "List" in stages
 
 
 def test_it_does_not_run_while_a_bot_is_asked_about_or_a_caption_is_read(tmp_path):

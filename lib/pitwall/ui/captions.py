@@ -32,7 +32,7 @@ class Captions:
 
     def hides_head(self):
         """Return True if the header is not shown, or will be redrawn."""
-        return self._jobs or self._stale or self._whole
+        return self._jobs or self._stale or self.caption and self._whole
 
     def whom(self):
         """Return the car that the header is about."""
