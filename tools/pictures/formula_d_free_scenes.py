@@ -163,7 +163,7 @@ def fdf_late(d):
 
 # name, class, generator, description
 FD_FREE_SCENES = (
-    ("fd-free-person", "List", fdf_person, "Formula D beside the board: what happened?"),
+    ("fd-free-person", "List", fdf_person, "Formula D at the table: what happened?"),
     ("fd-free-order", "List", fdf_order, "The order of a round, as it is proposed."),
     ("fd-free-brakes", "Number", fdf_brakes, "Points are paid as they are told."),
     ("fd-free-over", "List", fdf_over, "What it costs to overshoot."),
@@ -173,7 +173,7 @@ FD_FREE_SCENES = (
     ("fd-free-space", "Number", fdf_space, "The same in spaces before the corner."),
     ("fd-free-spaces", "Number", fdf_spaces, "Own books: how many spaces it has moved."),
     ("fd-free-to", "List", fdf_to, "Own books: to which cell, or into the pits."),
-    ("fd-free-way", "Caption", fdf_way, "Beside the board: where a rival's car is to be put."),
+    ("fd-free-way", "Caption", fdf_way, "At the table: where a rival's car is to be put."),
     ("turn-clock", "List", fdf_clock, "A clock for turns: the time that is left."),
     ("turn-clock-late", "List", fdf_late, "The time is up; nothing else changes."),
     ("leaving", "Leaving", fdf_leaving, "A driver leaves the table: the car is out."),

@@ -120,7 +120,7 @@ def free_own(d):
 # name, class, generator, description
 FREE_SCENES = (
     ("free-told", "Caption|List", free_told,
-     "Beside the board: how far a bot goes, where to, and the likeliest answer."),
+     "At the table: how far a bot goes, where to, and the likeliest answer."),
     ("free-bot", "List", free_bot, "Its MP, how they come about, where it goes: what happened?"),
     ("free-pits", "List", free_pits, "Whether it stops, and for which tyres."),
     ("free-person", "List", free_person, "A person's turn, told when it is over."),

@@ -144,7 +144,7 @@ RP_SCENES = (
     ("rp-tyre", "Terms", rp_tyre, "which tyres at a stop"),
     ("rp-turn", "Caption", rp_turn, "a turn on the lap track"),
     ("rp-counted", "Caption", rp_counted, "after a move: why it was so many laps"),
-    ("rp-cards", "List", rp_cards, "beside the board: which card was turned"),
+    ("rp-cards", "List", rp_cards, "Race Pace at the table: which card was turned"),
     ("rp-own", "Own", rp_own, "a circuit card of one's own"),
     ("rp-lamps", "Lamps", rp_lamps, "the lights of the action fields, typed in"),
     ("rp-result", "Result", rp_result, "the result"))

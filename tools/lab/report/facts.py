@@ -63,7 +63,7 @@ class Facts:
         place = games.NAMES.index(games.base(self.cell.game))
         name = self.words.in_edition(self.words.text("games")[place], self.cell.game,
                                      self.cell.edition)
-        return name + (" beside the board" if self.dash.BESIDE else "")
+        return name + (" at the table" if self.dash.BESIDE else "")
 
     def told(self):
         """Return seats, options and laps in a line."""

@@ -104,7 +104,7 @@ WORDS = {
     "quick.out": "Out: {0}.",
     "learn.keys": " What you see, explained: {0}. Places, map and log: {1}.",
     "menu.new": "New race",
-    "menu.beside": "Beside the board",
+    "menu.beside": "At the table",
     "menu.resume": "Resume: {0}, lap {1}/{2}",
     "menu.championship": "Championship",
     "menu.saved": "Saved races",

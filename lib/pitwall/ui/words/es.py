@@ -103,7 +103,7 @@ WORDS = {
     "quick.out": "Fuera: {0}.",
     "learn.keys": " Lo que ves, explicado: {0}. Puestos, mapa y diario: {1}.",
     "menu.new": "Nueva carrera",
-    "menu.beside": "Junto al tablero",
+    "menu.beside": "En la mesa",
     "menu.resume": "Seguir: {0}, vta. {1}/{2}",
     "menu.championship": "Campeonato",
     "menu.saved": "Carreras guardadas",
