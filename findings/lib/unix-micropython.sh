@@ -52,3 +52,19 @@ class Blocks:
         return {4: self.count, 5: 4096}.get(what, 0)
 END
 }
+
+# MicroPython's sources, as the Debian package has them: ./source.
+micropython_source() {
+    mkdir -p src/lists/partial src/cache/archives/partial source
+    mirror=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null |
+        sed -n 's/^URIs: *//p; s/^deb \(\[[^]]*\] \)\{0,1\}\([^ ]*\).*/\2/p' |
+        grep '/debian/*$' | head -1)
+    key=$(ls /usr/share/keyrings/debian-archive-keyring.* | head -1)
+    echo "deb-src [signed-by=$key] $mirror trixie main" > src/list
+    set -- -qq -o "Dir::Etc::sourcelist=$PWD/src/list" -o Dir::Etc::sourceparts=- \
+        -o "Dir::State::Lists=$PWD/src/lists" -o "Dir::Cache=$PWD/src/cache" \
+        -o APT::Sandbox::User= -o Acquire::Languages=none
+    apt-get "$@" update
+    (cd src && apt-get "$@" source --download-only micropython=1.25.0+ds-1)
+    tar -xf src/micropython_*.orig.tar.xz -C source --strip-components=1
+}
