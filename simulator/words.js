@@ -32,6 +32,8 @@ export const SPANISH = {
   "or": "o",
   "Space": "Espacio",
   "back": "atrás",
+  "explain": "explica",
+  "look": "mira",
   "board": "placa",
   "Draw a circuit": "Dibuja un circuito",
   "More": "Más",

@@ -145,6 +145,11 @@ def quick(name):
     return _row(name)[10]
 
 
+def in_turns(name):
+    """Return True if a race of a game, also next to a board, is as long as its turn track."""
+    return bool(_row(name)[10][2])
+
+
 def rivals(name):
     """Return True if the game has rivals, see pitwall.rivals; also if they play at the table."""
     return _row(name)[4] > (name in BESIDE)

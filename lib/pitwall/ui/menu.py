@@ -61,7 +61,8 @@ class Menu(Rows):
         where = app.words.circuit(told[0])
         if not app.page.narrow:         # two lines at most
             where = app.words.in_edition(where, *told[3:])
-        return app.words.say("menu.resume", where, *told[1:3])
+        return app.words.say("menu.in turn" if games.in_turns(told[3]) else "menu.resume", where,
+                             *told[1:3])
 
     def rows(self):
         return self.entries

@@ -122,7 +122,8 @@ def told(app, slot):
         return "", "", KERB
     game = words.pick("games", games.NAMES.index(games.base(found[3])))
     game = words.in_edition(game, *found[3:])
-    return (words.say("slots.lap" if app.page.columns > NARROW else "slots.laps", *found[1:3]),
+    lap = "slots.turn" if games.in_turns(found[3]) else "slots.lap"
+    return (words.say(lap if app.page.columns > NARROW else "slots.laps", *found[1:3]),
             words.say("slots.what", game, words.circuit(found[0])), KERB)
 
 

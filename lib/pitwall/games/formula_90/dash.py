@@ -9,9 +9,9 @@ from pitwall.games.formula_90 import cards, phase_e, road, state
 from pitwall.games.formula_90.asks import DISC_DIE, RACE_DECK_DIE, TRACK_DECK_DIE, T_MP
 from pitwall.games.formula_90.cards import FIRST_TRACK
 from pitwall.games.formula_90.state import (
-    BLUES, BLUE_FLAG, CHIPS, COMPOUND, DOING, FORCED_PIT, FUEL, MARKS, MOST_CHIPS, MOST_HAND, OFF,
-    ORANGE, PHASE, PITTED, ROBOT_TYRES, ROUND, SLOTS, STATUS, STRATEGY, TURNS, WEATHER, has_books,
-    is_robot, under_sc)
+    BLUES, BLUE_FLAG, CHIPS, COMPOUND, DOING, FORCED_PIT, FUEL, LAPS, MARKS, MOST_CHIPS, MOST_HAND,
+    OFF, ORANGE, PHASE, PITTED, ROBOT_TYRES, ROUND, SLOTS, STATUS, STRATEGY, TURNS, WEATHER,
+    has_books, is_robot, under_sc)
 
 DECKS = RACE_DECK_DIE
 BARE = DISC_DIE
@@ -38,6 +38,13 @@ def sets_up(race):
 def lap(race):
     """Return the turn; a race has as many turns as its turn track has boxes."""
     return race.table[ROUND]
+
+
+def laps_saved(game, snapshot):
+    """Return (turn, turns of the race) of a saved state. Raises ValueError if it is too short."""
+    if len(snapshot) < game.TABLE_SIZE:
+        raise ValueError("refused.game")
+    return max(1, snapshot[ROUND]), snapshot[LAPS]
 
 
 def sky(race):

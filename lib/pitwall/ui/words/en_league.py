@@ -8,7 +8,7 @@ WORDS = {
     "league.points": "Points of places",
     "season.entry": "Enter a result",
     "season.entered": "That is the result",
-    "season.entry helps": ("OK: the next place, or none again",
+    "season.entry helps": ("OK: the next place, or no place",
                            "Who has no place is not classified."),
     "season.correct": "Correct a result",
     "season.drivers": "Drivers",
@@ -17,7 +17,7 @@ WORDS = {
     "season.took": "Race {0}: {1}",
     "leaving.help": "OK: the car is out, the others go on.",
     "leaving.sure": "Press OK again: the car is out.",
-    "leaving.later": "Not in this round: when the next one begins.",
+    "leaving.later": "Not possible now: try again at the start of a round.",
     "leaving.not now": "Only from the start on; the last car stays.",
     "season.of career": "Not in a season of the career.",
 }

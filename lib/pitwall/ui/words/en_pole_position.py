@@ -151,7 +151,7 @@ WORDS = {
     "odds.off": "{0} to {1}: {2} of {3} too fast",
     "odds.slips": "{0} to {1}: {2} of {3} may slip",
     "odds.off and slips": "{0} to {1}: {2} of {3} too fast, {4} may slip",
-    "odds.again": "again: {0} of {1} are above {2}",
+    "odds.again": "a new roll: {0} of {1} are above {2}",
     "odds.slip": "less grip: {0} of {1} goes off",
     "odds.grip": "{0} of {1} goes off",
     "odds.blowout": "{0} of {1} is a blowout",
@@ -351,5 +351,5 @@ WORDS = {
                     "sits out qualifying.",
 
     # --- further settings of the championship ---
-    "season.more": ("Engine damage", "No EP at the flag: 1 EP less from then"),
+    "season.more": ("Engine damage", "No EP at the flag: then 1 EP less"),
 }

@@ -8,7 +8,7 @@ WORDS = {
     "records.fights": "Luck in fights",
     "records.fought": "Mean of {0} rolls, above (+) or below (-) the fair one",
     "records.wipe": "Wipe the records",
-    "records.sure": "OK again: records and career are gone for good.",
+    "records.sure": "OK again: records and career are deleted.",
     "records.refused": "The flash refuses it.",
     "records.unusable": "The file stays as it is: {0}. Wipe puts it aside.",
     "records.out": "not home",

@@ -16,7 +16,7 @@ WORDS = {
     "menu.dashboards": "Counters for each player at the table. No rules are checked.",
     "menu.dice": "Dice and decks of all games, to roll without a race.",
     "setup.1": "Where you race. Left and right show the next circuit.",
-    "setup.2": "How long the race is. Half of the laps take half of the time.",
+    "setup.2": "How long the race is. Half the laps take half the time.",
     "setup.turns": "How long the race is: as the circuit says.",
     "setup.3": "Optional rules. Standard is the usual game. OK lists them all, and says what each "
                "does.",
@@ -24,7 +24,7 @@ WORDS = {
     "setup.5": "Which edition of the rulebook is played.",
     "setup.6": "Type in your own board, so that computer drivers can drive on it.",
     "setup.7": "Who drives this car. Person: you or a friend. Real dice: a person who rolls at the "
-               "table and enters it.",
+               "table and enters it. Own books: one whose dashboard the table keeps.",
     "seats.pole-position": "Bots: computer cars of the rulebook, each kind by its own table.",
     "seats.formula-d": "Easy, normal, hard: computer drivers. Easy ones often miss their best "
                        "move, hard ones count each point.",

@@ -17,7 +17,7 @@ WORDS = {
     "season.took": "Carrera {0}: {1}",
     "leaving.help": "OK: el coche queda fuera y los demás siguen.",
     "leaving.sure": "OK otra vez: el coche queda fuera.",
-    "leaving.later": "No en esta ronda: al empezar la próxima.",
+    "leaving.later": "Ahora no: prueba al empezar una ronda.",
     "leaving.not now": "Solo desde la salida; el último coche sigue.",
     "season.of career": "No en una temporada de la carrera.",
 }

@@ -24,7 +24,8 @@ WORDS = {
     "setup.5": "Qué edición del reglamento se juega.",
     "setup.6": "Escribe tu propio tablero, y los pilotos del aparato correrán en él.",
     "setup.7": "Quién lleva este coche. Humano: tú o un amigo. Dados reales: una persona que tira "
-               "en la mesa y dice qué salió.",
+               "en la mesa y dice qué salió. "
+               "Sus datos: los lleva en la mesa.",
     "seats.pole-position": "Bots: coches del reglamento, cada clase con su propia tabla.",
     "seats.formula-d": "Fácil, normal, difícil: pilotos del aparato. El fácil falla a menudo su "
                        "mejor jugada, el difícil cuenta cada punto.",
