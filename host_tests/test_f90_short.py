@@ -8,12 +8,13 @@ from host_tests import f90_lot
 from host_tests.app_drive import ROOT, Desk
 from host_tests.f90_situations import circuit
 from host_tests.listening import listen
+from host_tests.shaped import said_by
 from pitwall import games
 from pitwall.games import formula_90
 from pitwall.games.formula_90 import dash, free, options
 from pitwall.games.formula_90.asks import Q_FUEL, Q_PIT_TURN, T_DUE, T_QUALIFIED
 from pitwall.games.formula_90.house_data import SHORT_TURNS
-from pitwall.games.formula_90.state import END, FUEL, PHASE, SHORT_RACE
+from pitwall.games.formula_90.state import END, FUEL, PHASE, ROUND, SHORT_RACE
 from pitwall.race import code, quick, recorded, replay, saves, slots
 from pitwall.race.flagged import _level
 from pitwall.ui.setup import RULES
@@ -130,3 +131,17 @@ def test_easy_quick_races_of_older_versions_are_still_counted_as_easy():
         race = SimpleNamespace(game=formula_90, rules=None, cars=[0] * 6)
         found.append(_level(race, told))
     assert found == [1, 2, 3, 1, 0] and options.QUICK_SEATS[0] != options.QUICK_SEATS[3]
+
+
+def test_a_race_to_resume_is_named_by_its_turn(tmp_path):
+    """A race that is as long as its turn track has no laps to speak of."""
+    desk = Desk(tmp_path)
+    desk.app.quick(quick.race(desk.app.tracks, "formula-90"))
+    while desk.race.table[ROUND] < 3:
+        desk.press("ok")
+    turn = desk.race.table[ROUND]
+    desk.app.menu()
+    assert desk.app.screen.resume.endswith("turn %d/%d" % (turn, SHORT_TURNS))
+    desk.app.saved_races()
+    desk.run(300)
+    assert "turn %d/%d" % (turn, SHORT_TURNS) in said_by(desk)
