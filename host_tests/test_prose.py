@@ -48,6 +48,11 @@ def test_all_pages_together_are_plain_english():
     assert prose.too_often([prose.prose(path) for path in PAGES]) == []
 
 
+@pytest.mark.parametrize("folder", prose.FOLDERS)
+def test_docstrings_and_comments_are_plain_english(folder):
+    assert prose.too_often([prose.prose(path) for path in prose.code(folder)]) == []
+
+
 @pytest.mark.parametrize("path", PAGES, ids=NAMES)
 def test_no_line_of_a_page_is_wide(path):
     assert prose.wide(path) == []
@@ -89,3 +94,11 @@ def test_a_habit_a_wide_line_and_a_dead_link_are_seen(tmp_path):
                     "\n[there](#a-head) [gone](#gone) [lost](lost.md)\n")
     assert prose.too_often([prose.prose(page)]) == ["what", "tell", "stand", "beside", "anew"]
     assert prose.wide(page) == [2] and dead(page) == ["#gone", "lost.md"]
+
+
+def test_a_habit_is_seen_in_docstrings_and_comments_but_not_in_code(tmp_path):
+    file, script = tmp_path / "a.py", tmp_path / "a.js"
+    file.write_text('def told():\n    """What stands here."""\n' * 9 + "room = 1  # told\n" * 9)
+    script.write_text("told = 1; // it lies there\n" * 9)
+    assert prose.too_often([prose.prose(file)]) == ["what", "tell", "stand"]
+    assert prose.too_often([prose.prose(script)]) == ["lie"]
