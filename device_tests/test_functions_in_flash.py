@@ -127,7 +127,8 @@ def test_a_class_is_changed_as_any_other(elf):
     assert said(elf, '''
 def show():
     table = loaded("pitwall.ui.terms")
-    made = [each for each in table.__dict__.values() if type(each) is type]
+    made = [each for each in table.__dict__.values()
+            if type(each) is type and each.__module__ == table.__name__]
     for each in made:
         had = len(each.__dict__)
         each.mark = 7

@@ -21,12 +21,12 @@ RACES = {
     ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 56200,
     ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL, 0, 1): 57400,
     ("pole-position-free", "great-britain", (7, 0, 1, 2), 2, None): 40800,     # 7: keeps the books
-    ("formula-d", "test-yard", (0, 1, 1), 1, None): 51800,
-    ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 38400,
+    ("formula-d", "test-yard", (0, 1, 1), 1, None): 53500,
+    ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 40300,
     ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 65000,
     ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 50200,
     ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 46400,
-    ("formula-90", "marlpit-park", (0, 2, 3, 4) + (1,) * 8, 10, None): 61000,
+    ("formula-90", "marlpit-park", (0, 2, 3, 4) + (1,) * 8, 10, None): 63100,
 }
 BEGUN = """
 import gc

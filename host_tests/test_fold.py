@@ -105,6 +105,16 @@ def test_a_state_shows_the_constants_of_its_head_as_its_own():
     assert runs(folder.fold("pitwall.head"))["LAP"] == 2
 
 
+def test_bare_constants_of_one_value_stay_numbers():
+    """Once they became a tuple each, and Race Pace stopped at its first card on every device."""
+    ask = "def ask(dash):\n    return dash.DECKS + dash.BARE\n"
+    dash = "from pitwall.asks import CARD\nDECKS = BARE = CARD\nONE = TWO = THREE = 7\n"
+    text = Folder({"pitwall.asks": "CARD = 2\n", "pitwall.dash": dash, "pitwall.ask": ask},
+                  bare=True).fold("pitwall.dash")
+    found = runs(text)
+    assert (found["DECKS"], found["BARE"]) == (2, 2), text
+
+
 def test_bare_own_constants_are_put_in_place_even_where_a_name_has_to_stay():
     rows = ("ONE, TWO, SAID = range(1, 4)\n"
             "ROWS = ((ONE, TWO), (TWO, ONE + 256))\nx = f'{SAID}'\n")

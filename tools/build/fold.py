@@ -153,7 +153,8 @@ class Folder:
             if not names or any(name not in own for name in names):
                 continue
             if any(name in self._asked or name in texts for name in names):
-                text = ", ".join(str(own[name]) for name in names)
+                each = names[:len(names) // len(statement.targets)]     # A = B = 3 has two
+                text = ", ".join(str(own[name]) for name in each)
                 edits.append((*place(statement.value), filled(text, statement.value)))
             else:
                 edits.append((*place(statement), filled("pass", statement)))

@@ -12,7 +12,7 @@ from pitwall.games.race_pace.state import (
     HARD, MEDIUM, MEDIUM_BOX, MOST_WEAR, NO_CARD, PHASE, PLACE, ROUNDS, SAFETY_CAR, SOFT, SOFT_BOX,
     STATUS, STOPPED, TEAM_PLAY, TOKENS, TYRES, WEAR, lap_of, limit, rains, spent, uses)
 
-DECKS = BARE = SITUATION_I
+DECKS, BARE = SITUATION_I, SITUATION_I
 NO_TYRE = state.NO_TYRE
 LOWEST, STEP = state.LOWEST, state.STEP     # of a bar's value
 SKY_DIE = WEATHER_DECK
