@@ -103,10 +103,10 @@ def test_another_roll_is_better_with_so_many_faces():
     at = rolling(state.DRY, state.HARD, False)
     at.put(0, sp=2)
     at.roll(9)
-    assert at.ask.what == asks.Q_REROLL and told(at) == "again: 3 of 6 are above 9"
+    assert at.ask.what == asks.Q_REROLL and told(at) == "a new roll: 3 of 6 are above 9"
     at.choose(turn.AGAIN)
     at.roll(11)
-    assert told(at) == "again: 1 of 6 are above 11"
+    assert told(at) == "a new roll: 1 of 6 are above 11"
 
 
 def test_a_blowout_and_a_second_damage_roll_by_every_face():

@@ -126,9 +126,9 @@ def test_its_owner_wipes_it_and_a_file_of_others_is_put_aside(tmp_path):
     screen = desk.app.screen
     path = tmp_path / "records.pws"
     desk.press("ok")
-    assert path.exists() and "for good" in screen.help(screen.chosen())
+    assert path.exists() and "deleted" in screen.help(screen.chosen())
     desk.press("up", "down")
-    assert "for good" not in screen.help(screen.chosen())
+    assert "deleted" not in screen.help(screen.chosen())
     desk.press("ok", "ok")
     assert not path.exists()
     path.write_bytes(b"of another time")

@@ -14,7 +14,8 @@ from pitwall.ui.words import en
 
 TOYS = Path(__file__).parent / "toys"
 NAME = "long-haul"
-ROW = (NAME, 9, LAP_TRACK, "/" + NAME, 0, (5, 5), (), ("first",), "ring-road", "2xring-road")
+ROW = (NAME, 9, LAP_TRACK, "/" + NAME, 0, (5, 5), (), ("first",), "ring-road", "2xring-road",
+       ("", 1, 0))
 CIRCUIT = """\
 # Marks of every kind, some of them on fields that are used a second time.
 circuit  Ring Road

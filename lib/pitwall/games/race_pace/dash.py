@@ -4,7 +4,7 @@ Names that are not defined here come from pitwall.games.dash.
 """
 
 from pitwall.games import dash as base
-from pitwall.games.race_pace import leaderboard, state
+from pitwall.games.race_pace import leaderboard, pace, state
 from pitwall.games.race_pace.asks import SITUATION_I, T_LAPS, WEATHER_DECK
 from pitwall.games.race_pace.house_data import FASTEST_POINTS, PLACE_POINTS
 from pitwall.games.race_pace.state import (
@@ -163,6 +163,13 @@ def lamp(race, who):
     """Return the lamp's text and the RP that it owes for penalty tokens."""
     tokens = race.cars[who][TOKENS]
     return "ui.tokens" if tokens else "", tokens
+
+
+def big(race, who, told):
+    """Return the large number next to the tyre: laps just driven, or the base RP."""
+    if told >= 0:
+        return told
+    return pace.base(race.cars[who]) if lined_up(race) else -1
 
 
 def mp_told(what, value):
