@@ -65,14 +65,3 @@ def test_a_key_goes_up_whatever_else_is_held(handheld):
     assert down() == ["up"]
     keyboard.up("ArrowUp")
     assert down() == [] and not device.errors
-
-
-@pytest.mark.alone
-@pytest.mark.parametrize("board", ("pico_lcd_1_3", "pico_display_2", "pico_oled", "t_display"))
-def test_the_page_names_the_letters_that_the_board_has(handheld, board):
-    device = handheld(board=board)
-    about = json.loads((ROOT / "simulator/boards" / (board + ".json")).read_text())
-    for name, text in (("x", "X explain"), ("y", "Y look")):
-        there = any(name in about.get(kind, ()) for kind in ("buttons", "means", "held"))
-        line = device.page.locator("#key-" + name)
-        assert line.is_visible() is there and " ".join(line.text_content().split()) == text

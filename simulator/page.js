@@ -410,7 +410,6 @@ function arrange(board) {
   buttons = {pins: board.buttons, means: board.means ?? {}, held: board.held ?? {}};
   for (const button of document.querySelectorAll("[data-button]"))
     button.hidden = !(button.dataset.button in board.buttons);
-  for (const name of ["x", "y"]) document.querySelector(`#key-${name}`).hidden = !meant(name).length;
   label();
   led.hidden = !board.led;
 }

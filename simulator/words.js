@@ -32,8 +32,6 @@ export const SPANISH = {
   "or": "o",
   "Space": "Espacio",
   "back": "atrás",
-  "explain": "explica",
-  "look": "mira",
   "board": "placa",
   "Draw a circuit": "Dibuja un circuito",
   "More": "Más",
