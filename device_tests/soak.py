@@ -35,7 +35,7 @@ class SoakError(Failure):
 
 
 class Soak:
-    """told: {game: [bytes of heap at the menu after each of its races]}; cuts: of the power.
+    """heaps: {game: [bytes of heap at the menu after each of its races]}; cuts: of the power.
 
     seconds     of the device's clock, `most` of them at most; minutes: of this machine
     """
@@ -44,7 +44,7 @@ class Soak:
         self.elf, self.races, self.out, self.every = elf, races, out, cut_one_of
         self.most, self.until = most, time.monotonic() + 60 * minutes if minutes else 1e18
         self.lot = random.Random(seed)
-        self.told, self.number, self.cuts, self.seconds = {}, 1, 0, 0
+        self.heaps, self.number, self.cuts, self.seconds = {}, 1, 0, 0
         self.piece = 1 << 30    # largest free block, the least of all races
         self._clock = 0     # seconds since power-on
         self.slots, self.ending = set(), ""
@@ -116,7 +116,7 @@ class Soak:
             self.ending = _slot(words[1])
         elif words[:1] == ["race"]:
             self.number = int(words[1]) + 1
-            self.told.setdefault(words[2], []).append(int(words[4]))
+            self.heaps.setdefault(words[2], []).append(int(words[4]))
             self._clock, self.piece = int(words[7]), min(self.piece, int(words[8]))
             self.out(" ".join(words), flush=True)
         elif words and "Error" in words[0]:
@@ -141,8 +141,8 @@ class Soak:
     def report(self):
         """Yield the lines of the report."""
         yield "%d races, %.1f hours of the device, %d power cuts" % (
-            sum(map(len, self.told.values())), self.seconds / 3600, self.cuts)
-        for game, heap in sorted(self.told.items()):
+            sum(map(len, self.heaps.values())), self.seconds / 3600, self.cuts)
+        for game, heap in sorted(self.heaps.items()):
             yield "%-20s %3d races, heap at the menu %d first, %d last, %d to %d" % (
                 game, len(heap), heap[0], heap[-1], min(heap), max(heap))
         yield "free in one piece: %d bytes at least" % self.piece

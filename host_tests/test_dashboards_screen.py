@@ -6,6 +6,7 @@ from binascii import crc32
 import pytest
 
 from host_tests.app_drive import Desk
+from host_tests.shaped import drawn_anew, seen_on
 from host_tests.touched import touched
 from pitwall import games
 from pitwall.race.dashboards import Dashboards
@@ -269,6 +270,17 @@ def test_a_full_flash_is_reported_and_the_values_stay(desk, monkeypatch):
     assert value(desk) == "6" and desk.app.screen.help(0).startswith("Not enough space")
     desk.press("back")
     assert desk.app.screen.help(0).startswith("Not enough space")
+
+
+def test_new_ones_that_cannot_be_saved_say_so_from_their_first_picture_on(tmp_path, monkeypatch):
+    desk = Desk(tmp_path)
+    desk.press("up", "up", "ok")
+    assert desk.shows() == "Start"
+    seen = seen_on(desk)
+    monkeypatch.setattr(Journal, "_write", lambda *_: (_ for _ in ()).throw(OSError(28)))
+    desk.press("ok")
+    assert desk.shows() == "Board" and desk.app.screen.help(0).startswith("Not enough space")
+    assert drawn_anew(desk, seen)
 
 
 # --- every board ---

@@ -6,10 +6,7 @@
 unix_micropython() {
     home=$PWD/$1
     mkdir -p "$home/lists/partial" "$home/cache/archives/partial" "$home/root"
-    mirror=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null |
-        sed -n 's/^URIs: *//p; s/^deb \(\[[^]]*\] \)\{0,1\}\([^ ]*\).*/\2/p' |
-        grep '/debian/*$' | head -1)
-    key=$(ls /usr/share/keyrings/debian-archive-keyring.* | head -1)
+    debian
     echo "deb [arch=$1 signed-by=$key] $mirror trixie main" > "$home/list"
     set -- "$1" -qq -o "Dir::Etc::sourcelist=$home/list" -o Dir::Etc::sourceparts=- \
         -o "Dir::State::Lists=$home/lists" -o "Dir::Cache=$home/cache" -o APT::Sandbox::User= \
@@ -56,10 +53,7 @@ END
 # MicroPython's sources, as the Debian package has them: ./source.
 micropython_source() {
     mkdir -p src/lists/partial src/cache/archives/partial source
-    mirror=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null |
-        sed -n 's/^URIs: *//p; s/^deb \(\[[^]]*\] \)\{0,1\}\([^ ]*\).*/\2/p' |
-        grep '/debian/*$' | head -1)
-    key=$(ls /usr/share/keyrings/debian-archive-keyring.* | head -1)
+    debian
     echo "deb-src [signed-by=$key] $mirror trixie main" > src/list
     set -- -qq -o "Dir::Etc::sourcelist=$PWD/src/list" -o Dir::Etc::sourceparts=- \
         -o "Dir::State::Lists=$PWD/src/lists" -o "Dir::Cache=$PWD/src/cache" \
@@ -67,4 +61,12 @@ micropython_source() {
     apt-get "$@" update
     (cd src && apt-get "$@" source --download-only micropython=1.25.0+ds-1)
     tar -xf src/micropython_*.orig.tar.xz -C source --strip-components=1
+}
+
+# Set mirror and key to those of the machine's own Debian packages.
+debian() {
+    mirror=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null |
+        sed -n 's/^URIs: *//p; s/^deb \(\[[^]]*\] \)\{0,1\}\([^ ]*\).*/\2/p' |
+        grep '/debian/*$' | head -1)
+    key=$(ls /usr/share/keyrings/debian-archive-keyring.* | head -1)
 }

@@ -34,6 +34,10 @@ class Power:
         if self._able:
             board.light(settings.brightness)
 
+    def awake(self):
+        """Return True while the light is up."""
+        return self.state == AWAKE
+
     def pressed(self, now):
         """Handle a press; return True if it only woke the device."""
         slept = self.state == ASLEEP

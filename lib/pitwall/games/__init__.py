@@ -147,7 +147,7 @@ def quick(name):
 
 def in_turns(name):
     """Return True if a race of a game, also next to a board, is as long as its turn track."""
-    return bool(_row(name)[10][2])
+    return bool(quick(name)[2])
 
 
 def rivals(name):

@@ -105,6 +105,7 @@ class Start(Rows):
             self.boards.begin(*self.sets[self.number], self.cars, self.laps, self.rules)
             self.app.dashboards(self.boards)
             self.app.screen.keep_safe()
+            self.app.screen.draw()          # a notice, if they are not safe
 
     def back(self):
         if self.board:

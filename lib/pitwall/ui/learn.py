@@ -116,7 +116,7 @@ class Learn(Rows):
             self._find()
             return True
         return bool(self.parade and (self.parade.builds() or
-                                     not self.app.power.state and self.parade.drive(now)))
+                                     self.app.power.awake() and self.parade.drive(now)))
 
     def _find(self):
         """Open the circuit of the game's quick race."""

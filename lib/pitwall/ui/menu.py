@@ -292,7 +292,7 @@ class Menu(Rows):
             return True
         parade = self.parade
         seen = self._seen()
-        moves = seen and not self.app.power.state       # cars stop when the light dims
+        moves = seen and self.app.power.awake()       # cars stop when the light dims
         return bool(parade and (parade.builds(seen) or moves and parade.drive(now)))
 
     def _fit(self):
