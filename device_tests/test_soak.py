@@ -16,6 +16,6 @@ def test_races_follow_each_other_and_nothing_is_lost(elf):
     soak = Soak(elf, RACES, 3, lambda text, **_: lines.append(text))
     soak.run()
     print("\n".join(soak.report()))
-    assert soak.number == RACES + 1 and sum(map(len, soak.told.values())) <= RACES == len(lines)
+    assert soak.number == RACES + 1 and sum(map(len, soak.heaps.values())) <= RACES == len(lines)
     assert soak.piece >= PIECE
-    assert all(max(heap) - min(heap) <= GROWN for heap in soak.told.values())
+    assert all(max(heap) - min(heap) <= GROWN for heap in soak.heaps.values())
